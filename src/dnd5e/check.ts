@@ -1,0 +1,32 @@
+/**
+ * The last look before documents are written: every one against the strict schema, and no id twice.
+ */
+import { z } from "zod";
+import type { DeckDocuments } from "./documents.ts";
+import { folderSchema, journalSchema, spellItemSchema } from "./schema.ts";
+
+/** What is wrong with which document. Documents made by this project have none; a finding is a defect of ours. */
+export interface DocumentProblem {
+  readonly document: string;
+  readonly problem: string;
+}
+
+/** Checks every document of a deck's packs. */
+export function checkDocuments({ folders, spells, spellLists }: DeckDocuments): DocumentProblem[] {
+  const problems: DocumentProblem[] = [];
+  const check = (schema: z.ZodType, documents: readonly { _id: string; name: string }[]) => {
+    const seen = new Map<string, string>();
+    for (const document of documents) {
+      const twin = seen.get(document._id);
+      if (twin !== undefined)
+        problems.push({ document: document.name, problem: `same id as ${twin}: ${document._id}` });
+      seen.set(document._id, document.name);
+      const result = schema.safeParse(document);
+      if (!result.success) problems.push({ document: document.name, problem: z.prettifyError(result.error) });
+    }
+  };
+  check(folderSchema, folders);
+  check(spellItemSchema, spells);
+  check(journalSchema, spellLists);
+  return problems;
+}

@@ -1,0 +1,35 @@
+/**
+ * Document ids. They follow from what a document is, never from chance or from its displayed name: links in worlds and
+ * actors survive every rebuild (design decision 8). Changing anything here breaks them.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const LENGTH = 16;
+
+/** Foundry's 16 characters of [0-9A-Za-z], the first digits in base 62 of SHA-256 over kind and key. */
+export function stableId(kind: string, key: string): string {
+  const digest = sha256(utf8ToBytes(`kartoteka-kouzel\u0000${kind}\u0000${key.normalize("NFC")}`));
+  let number = 0n;
+  for (const byte of digest.subarray(0, 12)) number = number * 256n + BigInt(byte);
+  let id = "";
+  for (let i = 0; i < LENGTH; i++) {
+    id = (ALPHABET[Number(number % 62n)] ?? "0") + id;
+    number /= 62n;
+  }
+  return id;
+}
+
+/** Id of the item of a spell, from the card's key. */
+export const spellId = (key: string): string => stableId("spell", key);
+
+/** Id of an activity of a spell; `role` names its part in the spell ("main", "later-damage"). */
+export const activityId = (key: string, role: string): string => stableId("activity", `${key}/${role}`);
+
+/** Id of the folder of a spell level in the pack. */
+export const folderId = (level: number): string => stableId("folder", `level/${level}`);
+
+/** Ids of the journal of spell lists and of its pages. */
+export const spellListsId = (): string => stableId("journal", "spell-lists");
+export const spellListPageId = (classId: string): string => stableId("journal-page", `spell-lists/${classId}`);

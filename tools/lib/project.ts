@@ -1,0 +1,37 @@
+/** Where things lie in the project, and its data files, checked as they are read. */
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { Corrections, correctionsSchema } from "../../src/deck/corrections.ts";
+import type { ReadOptions } from "../../src/deck/read-deck.ts";
+import { srdFactsSchema } from "../../src/deck/srd.ts";
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const SOURCE = join(ROOT, "packs/_source");
+
+/** The deck that the repository carries. */
+export const EMBEDDED_DECK = join(SOURCE, "kouzla.txt");
+export const IDS_FILE = join(SOURCE, "ids.json");
+
+export function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, "utf8"));
+}
+
+const table = z.record(z.string(), z.string());
+
+/** Key of every spell of the embedded deck → id of its item. */
+export const loadIds = () => table.parse(readJson(IDS_FILE));
+export const loadIcons = () => table.parse(readJson(join(SOURCE, "icons.json")));
+export const loadSrdFacts = () => srdFactsSchema.parse(readJson(join(SOURCE, "srd-facts.json")));
+
+/** What the reader needs to know beside the deck. */
+export function loadReadOptions(): Required<ReadOptions> {
+  return {
+    corrections: new Corrections(correctionsSchema.parse(readJson(join(SOURCE, "corrections.json")))),
+    knownKeys: new Set(Object.keys(loadIds())),
+  };
+}
+
+export const version = (): string =>
+  z.object({ version: z.string() }).parse(readJson(join(ROOT, "package.json"))).version;

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["tests/**/*.test.ts"],
+    exclude: ["tests/browser/**"],
+    // Commands started as processes of their own take seconds on a slow machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
