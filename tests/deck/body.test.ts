@@ -120,7 +120,7 @@ describe("the part about higher levels", () => {
     expect(withoutPlaces(read("Pálí.\n\n***Na vyšších úrovních.*** Pálí víc.").higherLevels)).toEqual([
       paragraph("Pálí víc."),
     ]);
-    const unlabelled = "Pokud Sešleš toto Kouzlo s použitím Pozice 3. či vyššího Stupně, pálí víc.";
+    const unlabelled = "Pokud Sešleš toto Kouzlo pomocí Pozice 3. Stupně, pálí víc.";
     expect(withoutPlaces(read(`Pálí.\n\n${unlabelled}`).higherLevels)).toEqual([paragraph(unlabelled)]);
   });
 
