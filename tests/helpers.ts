@@ -9,6 +9,8 @@ import { readDeck, type DeckReading, type ReadOptions } from "../src/deck/read-d
 export const ROOT = join(import.meta.dirname, "..");
 const SHARED = join(ROOT, "../shared");
 export const FULL_DECK = join(SHARED, "kartoteka/kartoteka-kouzel.txt");
+/** finds wording of the full deck in the repository */
+export const WORDING_TOOL = join(SHARED, "tools/deck-text.mjs");
 export const YARDSTICK = join(SHARED, "yardstick/srd-dev.json");
 
 /** Tests that need files which cannot be part of the repository; without them they are skipped with a line that says so. */
