@@ -144,7 +144,7 @@ function toBlocks(pieces: readonly Piece[], report: Report): Draft[] {
       }
       case "number": {
         const items = run(pieces, i, "number", (p, k) => p.number === piece.number + k);
-        if (items.length > 1) add(toList(items, piece.number));
+        if (items.length > 1 || piece.number === nextNumber(drafts)) add(toList(items, piece.number));
         else add(paragraph(`${piece.number}. ${piece.text}`, piece.line));
         i += items.length;
         break;
@@ -160,6 +160,12 @@ function toBlocks(pieces: readonly Piece[], report: Report): Draft[] {
     }
   }
   return drafts;
+}
+
+/** The number that would go on with the last numbered list, also behind a paragraph that belongs to its last item. */
+function nextNumber(drafts: readonly Draft[]): number | null {
+  const list = drafts.map(({ block }) => block).findLast((block) => block.kind === "list" && block.start !== null);
+  return list?.kind === "list" && list.start !== null ? list.start + list.items.length : null;
 }
 
 type PieceOf<K extends Piece["kind"]> = Extract<Piece, { readonly kind: K }>;

@@ -3,7 +3,7 @@
  * words; lengths in feet or miles. Rules of reading are in the readers, rules of play in src/rules.
  */
 import { z } from "zod";
-import { CLASS_IDS, MAX_SPELL_LEVEL, SCHOOL_IDS } from "../rules/vocabulary.ts";
+import { ABILITY_IDS, CLASS_IDS, DAMAGE_TYPES, MAX_SPELL_LEVEL, SCHOOL_IDS } from "../rules/vocabulary.ts";
 import { FIELDS } from "./lexicon/labels.ts";
 
 const distance = z.strictObject({ value: z.number().positive(), unit: z.enum(["ft", "mi"]) });
@@ -94,6 +94,115 @@ const block = z.discriminatedUnion("kind", [
 /** Where a value was read: place of the phrase in the file. */
 const provenance = z.strictObject({ line: z.number().int(), column: z.number().int(), phrase: z.string() });
 
+/** Shapes that the prose of a card can give; "ring" is a wall bent into a circle. */
+export const MECHANIC_SHAPES = [
+  "cone",
+  "sphere",
+  "radius",
+  "line",
+  "cube",
+  "square",
+  "cylinder",
+  "wall",
+  "ring",
+] as const;
+
+/**
+ * What part an area plays: "effect" happens there at once or as long as the spell lasts; "aura" is one that goes with
+ * the caster; "placed" is an image or terrain put on the map; "alternative" another form of the spell; "secondary" comes
+ * later or by choice; "object" is a limit of size, "detection" how far something is perceived, "light" how far it shines.
+ */
+export const AREA_ROLES = [
+  "effect",
+  "aura",
+  "placed",
+  "alternative",
+  "secondary",
+  "object",
+  "detection",
+  "light",
+] as const;
+
+/** Where an area begins: at the caster, at a point in range, at the target. */
+export const AREA_ORIGINS = ["self", "point", "target"] as const;
+
+/** Sizes in feet (or miles). `size` is a radius, a length or an edge by shape; `width` a line's width or a wall's thickness. */
+const area = z.strictObject({
+  shape: z.enum(MECHANIC_SHAPES),
+  size: distance,
+  width: z.number().positive().nullable(),
+  height: z.number().positive().nullable(),
+  count: z.number().int().positive(),
+  role: z.enum(AREA_ROLES),
+  origin: z.enum(AREA_ORIGINS),
+  /** whether it spreads around corners */
+  spreads: z.boolean(),
+  from: provenance,
+});
+
+/** A saving throw that the spell asks for; `repeat` marks one that ends an effect later. `dc` where the card fixes it. */
+const save = z.strictObject({
+  abilities: z.array(z.enum(ABILITY_IDS)).min(1),
+  onSuccess: z.enum(["half", "none"]),
+  repeat: z.boolean(),
+  dc: z.number().int().nullable(),
+  from: provenance,
+});
+
+/** Dice and a bonus: "2k8 + 3", "k4 + @mod" (the spellcasting ability), or a bonus alone. */
+const amount = z.strictObject({
+  number: z.number().int().nonnegative(),
+  faces: z.number().int().nonnegative(),
+  bonus: z.string(),
+});
+
+/**
+ * How an amount grows: by `amount` for every `every` levels of the slot ("slot"), or at the levels 5, 11 and 17 of the
+ * caster ("cantrip").
+ */
+const scaling = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("slot"), every: z.number().int().positive(), amount }),
+  z.strictObject({ kind: z.literal("cantrip"), amount }),
+  z.strictObject({
+    kind: z.literal("thresholds"),
+    steps: z.array(z.strictObject({ slot: z.number().int().positive(), amount })).min(1),
+  }),
+]);
+
+/** When damage is dealt: at once, later, on top of a weapon's hit, or by another effect of the same spell. */
+export const DAMAGE_TIMINGS = ["initial", "later", "rider", "secondary"] as const;
+
+const damage = z.strictObject({
+  amount,
+  types: z.array(z.enum(DAMAGE_TYPES)),
+  /** one of the types is chosen (or rolled) */
+  choice: z.boolean(),
+  timing: z.enum(DAMAGE_TIMINGS),
+  /** what a successful save leaves of it; null where no save applies */
+  onSave: z.enum(["half", "none", "full"]).nullable(),
+  scaling: scaling.nullable(),
+  /** sentence of the prose in which it stands, to tie it to the save or attack there */
+  sentence: z.number().int().nonnegative(),
+  from: provenance,
+});
+
+/** A spell attack that the caster rolls; `count` rays or bolts at the lowest level. */
+const attack = z.strictObject({
+  kind: z.enum(["melee", "ranged"]),
+  count: z.number().int().positive(),
+  sentence: z.number().int().nonnegative(),
+  from: provenance,
+});
+
+/** Bonus of an amount without dice: "half" of the damage dealt, "all" hit points. */
+const healing = z.strictObject({
+  kind: z.enum(["healing", "temphp"]),
+  amount,
+  scaling: scaling.nullable(),
+  sentence: z.number().int().nonnegative(),
+  from: provenance,
+});
+
 export const ORIGIN_FIELDS = ["name", "english", "sources", "level", ...FIELDS] as const;
 
 export const spellCardSchema = z.strictObject({
@@ -134,6 +243,17 @@ export type Duration = z.infer<typeof duration>;
 export type Block = z.infer<typeof block>;
 export type RichText = z.infer<typeof richText>;
 export type Mark = z.infer<typeof mark>;
+export type Area = z.infer<typeof area>;
+export type Save = z.infer<typeof save>;
+export type Amount = z.infer<typeof amount>;
+export type Scaling = z.infer<typeof scaling>;
+export type Damage = z.infer<typeof damage>;
+export type DamageTiming = (typeof DAMAGE_TIMINGS)[number];
+export type Attack = z.infer<typeof attack>;
+export type Healing = z.infer<typeof healing>;
+export type AreaRole = (typeof AREA_ROLES)[number];
+export type AreaOrigin = (typeof AREA_ORIGINS)[number];
+export type MechanicShape = (typeof MECHANIC_SHAPES)[number];
 export type Provenance = z.infer<typeof provenance>;
 export type OriginField = (typeof ORIGIN_FIELDS)[number];
 

@@ -13,3 +13,45 @@ export type ClassId = (typeof CLASS_IDS)[number];
 
 /** Highest spell level; 0 is a cantrip. */
 export const MAX_SPELL_LEVEL = 9;
+
+/** The six abilities. */
+export const ABILITY_IDS = ["str", "dex", "con", "int", "wis", "cha"] as const;
+export type AbilityId = (typeof ABILITY_IDS)[number];
+
+/** Types of damage: damageTypes in dnd5e. */
+export const DAMAGE_TYPES = [
+  "acid",
+  "bludgeoning",
+  "cold",
+  "fire",
+  "force",
+  "lightning",
+  "necrotic",
+  "piercing",
+  "poison",
+  "psychic",
+  "radiant",
+  "slashing",
+  "thunder",
+] as const;
+export type DamageType = (typeof DAMAGE_TYPES)[number];
+
+/** Conditions that spells inflict: conditionTypes in dnd5e, and "invisible" among them. */
+export const CONDITION_IDS = [
+  "blinded",
+  "charmed",
+  "deafened",
+  "exhaustion",
+  "frightened",
+  "grappled",
+  "incapacitated",
+  "invisible",
+  "paralyzed",
+  "petrified",
+  "poisoned",
+  "prone",
+  "restrained",
+  "stunned",
+  "unconscious",
+] as const;
+export type ConditionId = (typeof CONDITION_IDS)[number];

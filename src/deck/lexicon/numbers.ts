@@ -32,6 +32,11 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   WORDS.flatMap(([value, forms]) => forms.split(" ").map((form) => [fold(form), value] as const)),
 );
 
+/** Every form of every number word, longest first: the alternatives of a pattern. */
+export const NUMBER_FORMS: readonly string[] = WORDS.flatMap(([, forms]) => forms.split(" ")).sort(
+  (a, b) => b.length - a.length,
+);
+
 /** Source of a pattern for a number in digits: "1 000", "1000", "1,5", "1/2". */
 export const DIGITS = String.raw`\d{1,3}(?: \d{3})+|\d+(?:[,.]\d+)?(?:\/\d+)?`;
 

@@ -1,0 +1,448 @@
+/**
+ * Areas in the prose: what shape and size, and what part it plays. Příručka hráče, chapter 10, "Oblasti účinku".
+ * A shape with a size is only a candidate; the words around it tell whether a GM would put it on the map.
+ */
+import type { Area, AreaOrigin, AreaRole, MechanicShape } from "../model.ts";
+import { lengthOf, LENGTH, NUMBER, type Length } from "./patterns.ts";
+import { parseNumber } from "../lexicon/numbers.ts";
+import { placeOf, type Prose, type Sentence } from "./text.ts";
+
+/** A shape with its sizes as the text gives them, before its role is known. */
+interface Candidate {
+  readonly shape: MechanicShape;
+  readonly size: Length;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly count: number;
+  readonly sentence: Sentence;
+  readonly start: number;
+  readonly end: number;
+}
+
+type Sizes = Pick<Candidate, "size" | "width" | "height" | "count">;
+
+interface ShapePattern {
+  readonly shape: MechanicShape;
+  readonly pattern: RegExp;
+  /** sizes out of the match and the sentence; null when they don't make an area */
+  readonly sizes: (match: RegExpMatchArray, sentence: string) => Sizes | null;
+}
+
+/** Words between a noun and its measure: no end of a clause with another number in it. */
+const GAP = (most: number) => String.raw`[^.;:\d]{0,${most}}?`;
+
+const simple = (length: string | undefined, half = false): Sizes | null => {
+  const size = lengthOf(length ?? "");
+  if (!size) return null;
+  return { size: half ? { ...size, value: size.value / 2 } : size, width: null, height: null, count: 1 };
+};
+
+const isDiameter = (text: string): boolean => /průměr/iu.test(text);
+
+const radial = (match: RegExpMatchArray): Sizes | null => simple(match[1], isDiameter(match[0]));
+
+const SPHERE = String.raw`(?:kou(?:le|li|lí|lemi)|polokou\p{L}+|kopul\p{L}*|kupol\p{L}*)`;
+const CIRCLE = String.raw`(?:okruh\p{L}*|kruh(?:u|em|y|ů)?|aur(?:a|y|u|ou)|auř\p{L}*|prstenc\p{L}*)`;
+const CUBE = String.raw`krychl\p{L}*`;
+const SQUARE = String.raw`čtver(?:ec|ce|ci|cem|covou|cové|cová|covém)(?!\p{L})`;
+const BY_RADIUS = String.raw`(?:o|s|v)\s+(?:poloměr\p{L}*|průměr\p{L}*)\s+`;
+/** The measure that stands beside one of the words for it: "až 12 sáhů dlouhá", "dlouhý 6 sáhů". */
+function measure(sentence: string, word: string): Length | null {
+  const before = new RegExp(`${LENGTH}\\s+${word}`, "iu").exec(sentence);
+  const after = new RegExp(`${word}\\s+${LENGTH}`, "iu").exec(sentence);
+  return lengthOf(before?.[1] ?? after?.[1] ?? "");
+}
+
+const LONG = String.raw`(?:na\s+délku\s+)?dlouh\p{L}*`;
+const WIDE = String.raw`širok\p{L}*`;
+const HIGH = String.raw`vysok\p{L}*`;
+const THICK = String.raw`tlust\p{L}*`;
+
+/** Length and thickness of a wall given in the same sentence; the height may be missing in a line. */
+function wallSizes(match: RegExpMatchArray, sentence: string): Sizes | null {
+  const part = sentence.slice(match.index);
+  const [length, height, thickness] = [measure(part, LONG), measure(part, HIGH), measure(part, THICK)];
+  if (!length || !height) return null;
+  return { size: length, width: thickness?.value ?? null, height: height.value, count: 1 };
+}
+
+const PATTERNS: readonly ShapePattern[] = [
+  {
+    // "až 12 sáhů dlouhou, až 4 sáhy vysokou a až 1 stopu tlustou"
+    shape: "wall",
+    pattern: new RegExp(
+      String.raw`${LENGTH}\s+${LONG},?(?:\s+a)?\s+${LENGTH}\s+${HIGH},?\s+a\s+${LENGTH}\s+${THICK}`,
+      "giu",
+    ),
+    sizes: wallSizes,
+  },
+  {
+    // "kruhovou zeď s průměrem až 12 sáhů, až 4 sáhy vysokou a až 1 sáh tlustou"
+    shape: "ring",
+    pattern: new RegExp(
+      String.raw`kruhov\p{L}*\s+(?:zeď\s+)?(?:s|o)\s+průměr\p{L}*\s+${LENGTH},?\s+${LENGTH}\s+${HIGH}\s+a\s+${LENGTH}\s+${THICK}`,
+      "giu",
+    ),
+    sizes: (match) => {
+      const [size, height, width] = [lengthOf(match[1] ?? ""), lengthOf(match[2] ?? ""), lengthOf(match[3] ?? "")];
+      if (!size || !height || !width) return null;
+      return { size: { ...size, value: size.value / 2 }, width: width.value, height: height.value, count: 1 };
+    },
+  },
+  {
+    // "z deseti panelů 2 × 2 sáhy", "z až deseti krychlových panelů o straně 2 sáhy"
+    shape: "wall",
+    pattern: new RegExp(
+      String.raw`(${NUMBER})\s+(?:\p{L}+\s+)?panel\p{L}*\s+(?:o\s+straně\s+${LENGTH}|(${NUMBER})\s*×\s*${LENGTH})`,
+      "giu",
+    ),
+    sizes: (match) => {
+      const count = parseNumber(match[1] ?? "") ?? 1;
+      const side = lengthOf(match[2] ?? match[4] ?? "");
+      if (!side) return null;
+      const across = match[3] === undefined ? side.value : ((parseNumber(match[3]) ?? 1) * side.value) / side.value;
+      const edge = match[3] === undefined ? across : across * 5;
+      return { size: { ...side, value: count * edge }, width: null, height: side.value, count: 1 };
+    },
+  },
+  {
+    shape: "cylinder",
+    pattern: new RegExp(String.raw`vál(?:ec|c\p{L}+)${GAP(60)}(?:poloměr\p{L}*|průměr\p{L}*)\s+${LENGTH}`, "giu"),
+    sizes: (match, sentence) => {
+      const base = radial(match);
+      const part = sentence.slice(match.index);
+      const height = new RegExp(String.raw`výš(?:k(?:a|y|ou|u)|ce)\s+${LENGTH}|${LENGTH}\s+vysok`, "iu").exec(part);
+      const tall = lengthOf(height?.[1] ?? height?.[2] ?? "");
+      return base && { ...base, height: tall?.value ?? null };
+    },
+  },
+  {
+    shape: "sphere",
+    pattern: new RegExp(String.raw`${SPHERE}(?!\p{L})${GAP(60)}\s${BY_RADIUS}${LENGTH}`, "giu"),
+    sizes: radial,
+  },
+  {
+    shape: "radius",
+    pattern: new RegExp(String.raw`(?<!\p{L})${CIRCLE}(?!\p{L})${GAP(25)}\s${BY_RADIUS}${LENGTH}`, "giu"),
+    sizes: radial,
+  },
+  {
+    shape: "radius",
+    pattern: new RegExp(String.raw`(?<!\p{L})okruh(?:u|em)?\s+${LENGTH}`, "giu"),
+    sizes: radial,
+  },
+  {
+    shape: "cone",
+    pattern: new RegExp(String.raw`kužel\p{L}*${GAP(60)}\s${LENGTH}`, "giu"),
+    sizes: (match) => simple(match[1]),
+  },
+  {
+    shape: "cube",
+    pattern: new RegExp(
+      String.raw`(?:(${NUMBER})\s+)?${CUBE}(?:(?:\s+(?!je\s)\p{L}+){0,2}?\s+(?:o|s)\s+(?:stran|hran)\p{L}*)?\s+(?:${LENGTH}\s+až\s+)?(?:minimálně\s+\d+\s+a\s+)?${LENGTH}`,
+      "giu",
+    ),
+    sizes: (match) => {
+      const sizes = simple(match[3]);
+      return sizes && { ...sizes, count: parseNumber(match[1] ?? "") ?? 1 };
+    },
+  },
+  {
+    shape: "square",
+    pattern: new RegExp(String.raw`${SQUARE}(?:\s+\p{L}+){0,3}?\s+o\s+(?:straně|hraně)\s+${LENGTH}`, "giu"),
+    sizes: (match) => simple(match[1]),
+  },
+  {
+    // an area in square sáhy: the square of that area
+    shape: "square",
+    pattern: new RegExp(String.raw`(${NUMBER})\s+sáh\p{L}*\s+čtverečn\p{L}*`, "giu"),
+    sizes: (match) => {
+      const area = parseNumber(match[1] ?? "");
+      if (area === null) return null;
+      return { size: { value: Math.round(Math.sqrt(area) * 5), unit: "ft" }, width: null, height: null, count: 1 };
+    },
+  },
+  {
+    shape: "line",
+    pattern: new RegExp(
+      String.raw`${LENGTH}\s+${LONG}(?:,|\s+a)?\s+(?:a\s+)?${LENGTH}\s+${WIDE}|${LENGTH}\s+${WIDE}\s+a\s+${LENGTH}\s+${LONG}|dlouh\p{L}*\s+${LENGTH}\s+a\s+širok\p{L}*\s+${LENGTH}`,
+      "giu",
+    ),
+    sizes: (match, sentence) => {
+      const part = sentence.slice(match.index);
+      const [length, width, height] = [
+        measure(match[0], LONG),
+        measure(match[0], WIDE),
+        measure(part.slice(0, match[0].length + 25), HIGH),
+      ];
+      if (!length || !width) return null;
+      return { size: length, width: width.value, height: height?.value ?? null, count: 1 };
+    },
+  },
+  {
+    // water and pits have no shape of their own: "jezírko vířící vody s průměrem 6 sáhů"
+    shape: "radius",
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:jezír|tůň|tůn|kaluž|jám|propast|vír|louž|louk|mýtin)\p{L}*${GAP(30)}\s${BY_RADIUS}${LENGTH}`,
+      "giu",
+    ),
+    sizes: radial,
+  },
+  {
+    // a cage in the form of a cube that was named before: "ve tvaru klece může být o straně až 4 sáhy"
+    shape: "cube",
+    pattern: new RegExp(String.raw`může být o (?:straně|hraně)\s+${LENGTH}`, "giu"),
+    sizes: (match) => simple(match[1]),
+  },
+  {
+    // "o poloměru 72 sáhů" without a noun
+    shape: "radius",
+    pattern: new RegExp(String.raw`(?:velikosti|rozměru|rozlohy)\s+(?:o|s)\s+poloměr\p{L}*\s+${LENGTH}`, "giu"),
+    sizes: radial,
+  },
+];
+
+/** Everybody there is meant, not one whom somebody chooses. */
+const EVERYBODY = String.raw`(?:každ(?:ý|á|é|ého|ému)(?!\s+(?:svého|tvého|jeho|dalšího|kolo|tah))|vš(?:ichni|echny|em|ech)|tvorové|tvorům|rostliny|nepřátelé|spojenci|kdokoliv?|půda|povrch)`;
+/** What goes out from the caster: "vane do 2 sáhů od tebe", "odpuzuje magickou energii do 6 sáhů od tebe". */
+const SPREADS = String.raw`(?:van[eu]|odpuzuj\p{L}+|ovládneš|změní|mění|vyzařuj\p{L}+|šířit|šíří|zaplaví|pokryj\p{L}+|naplní|sahá|poletuj\p{L}+|má\s+[Dd]osah|v\s+okolí)`;
+const CENTRE = String.raw`(?:tebe|sebe|něj|něho|ní|nich|cíle|bodu|středu|místa|výchozího\s+bodu|exploze|výbuchu|ohně|střel|strážce|Sesilatele)`;
+const WITHIN = new RegExp(
+  String.raw`(?<!\p{L})(${EVERYBODY}|${SPREADS})(?!\p{L})(?<between>[^.;]{0,90}?)\s(?:(?:ve?\s+vzdálenosti\s+do|do\s+vzdálenosti|do)\s+)?${LENGTH}(?:\s+(?:od|kolem|okolo)\s+(?:\p{L}+\s+){0,2}?(${CENTRE}))?`,
+  "giu",
+);
+
+/** Whoever comes near: "Každý tvor, který se pohne na místo do 2 sáhů od strážce". */
+const APPROACH = new RegExp(
+  String.raw`(?<!\p{L})(tvor\p{L}*)(?!\p{L})(?<between>[^.;]{0,70}?(?:přiblíží|pohne|vstoupí|vkročí)[^.;]{0,25}?)\sdo\s+${LENGTH}\s+od\s+(?:\p{L}+\s+){0,2}?(${CENTRE})`,
+  "giu",
+);
+
+/** One creature chosen, two who stand together, or a condition of distance: no area. */
+const ONE =
+  /(?<!\p{L})(?:jedno(?:ho|mu|u)?|jeden|jedna|jednu|jakéhokoliv?|libovolného|libovolnému|dva|obou|oba|navzájem|pokud|jestliže|dokud|jsi-li|je-li|jsou|než)(?!\p{L})/iu;
+/** How far somebody is moved, or how far something shines. */
+const DISTANCE_OF = /(?<!\p{L})(?:pohn|přesun|odtlač|odhod|teleport|svít)\p{L}+/iu;
+
+function withinCandidates(sentence: Sentence): Candidate[] {
+  const within = [...sentence.text.matchAll(WITHIN)].filter((m) => !DISTANCE_OF.test(m.groups?.["between"] ?? ""));
+  return [...within, ...sentence.text.matchAll(APPROACH)].flatMap((match): Candidate[] => {
+    const sizes = simple(match[3]);
+    const centre = match.at(-1)?.toLowerCase();
+    const between = match.groups?.["between"] ?? "";
+    const around = /poletuj/iu.test(match[1] ?? "") && /kolem tebe/iu.test(between);
+    if (!sizes || ONE.test(between) || (centre === undefined && !around)) return [];
+    if (!/do|dosah|kolem/iu.test(match[0])) return [];
+    const fixed = centre !== undefined && /^(?:bod|střed|míst|výchoz|explo|výbuch|oh|střel)/u.test(centre);
+    const shape = fixed ? "sphere" : "radius";
+    return [{ ...sizes, shape, sentence, start: match.index, end: match.index + match[0].length }];
+  });
+}
+
+/** "Každý tvor v dosahu, kromě tebe": with a short range that is a burst around the caster. */
+const IN_RANGE = /(?<!\p{L})(?:každ(?:ý|ého)|všichni)(?!\p{L})[^.;]{0,60}?\sv dosahu(?!\p{L})|otřesy země v dosahu/iu;
+
+function burstCandidate(sentence: Sentence, range: number | null): Candidate[] {
+  const match = range !== null && range <= 15 ? IN_RANGE.exec(sentence.text) : null;
+  if (!match || range === null) return [];
+  const size = { value: range, unit: "ft" } as const;
+  return [
+    {
+      shape: "radius",
+      size,
+      width: null,
+      height: null,
+      count: 1,
+      sentence,
+      start: match.index,
+      end: match.index + match[0].length,
+    },
+  ];
+}
+
+function candidatesIn(sentence: Sentence, prose: Prose, range: number | null): Candidate[] {
+  const found: Candidate[] = [];
+  const isFree = (c: { start: number; end: number }) => !found.some((o) => c.start < o.end && c.end > o.start);
+  for (const { shape, pattern, sizes } of PATTERNS) {
+    for (const match of sentence.text.matchAll(pattern)) {
+      const measured = sizes(match, sentence.text);
+      const [start, end] = [match.index, match.index + match[0].length];
+      // A wall's sizes are also a line's, a ring's also a circle's: the more particular pattern comes first.
+      if (measured && isFree({ start, end })) found.push({ shape, ...measured, sentence, start, end });
+    }
+  }
+  found.push(...withinCandidates(sentence).filter(isFree), ...burstCandidate(sentence, range).filter(isFree));
+  return found
+    .filter(isPlaceable)
+    .map((c) => completeCandidate(c, prose))
+    .sort((a, b) => a.start - b.start);
+}
+
+/** Smaller than a foot is a missile or a hole, not an area. */
+const isPlaceable = ({ size }: Candidate): boolean => size.unit === "mi" || size.value >= 1;
+
+/** What stands in other sentences: the thickness of a wall of panels, and how many of the shape there are. */
+function completeCandidate(candidate: Candidate, prose: Prose): Candidate {
+  const width = candidate.width ?? (candidate.shape === "wall" ? thicknessIn(prose) : null);
+  const count = candidate.count > 1 ? candidate.count : countIn(candidate, prose);
+  return { ...candidate, width, count };
+}
+
+function thicknessIn(prose: Prose): number | null {
+  for (const { text } of prose.sentences) {
+    const thick = measure(text.replace(/čtvrt coulu/iu, "0,25 coulu"), THICK);
+    if (thick) return thick.value;
+  }
+  return null;
+}
+
+/** "na čtyři různé body", "až šest sloupů … Každý sloup je válec": one area at each. */
+function countIn({ sentence }: Candidate, prose: Prose): number {
+  const points = new RegExp(String.raw`na\s+(${NUMBER})\s+(?:různ\p{L}+\s+)?(?:bod|míst)\p{L}*`, "iu");
+  for (const { text, index } of prose.sentences) {
+    const match = index <= sentence.index ? points.exec(text) : null;
+    if (match) return parseNumber(match[1] ?? "") ?? 1;
+  }
+  const thing = /^Každ(?:ý|á|é)\s+(\p{L}{3,})\p{L}*\s+je\s/u.exec(sentence.text)?.[1];
+  if (thing === undefined) return 1;
+  const many = new RegExp(String.raw`(${NUMBER})\s+(?:\p{L}+\s+){0,2}?${thing.slice(0, 5)}`, "iu");
+  for (const { text } of prose.sentences) {
+    const match = many.exec(text);
+    if (match) return parseNumber(match[1] ?? "") ?? 1;
+  }
+  return 1;
+}
+
+const LIGHT = /svět(?:l|él)|svít|sviť|osvět|osvít|dosvít|tlumen|rozzář|záři|zazář/iu;
+const SHINES = /osvít|dosvít|svítí|(?:vydáv|vyzař|šíř)\p{L}+\s+(?:\p{L}+,?\s+)?(?:\p{L}+\s+)?světl|osvěcuj/iu;
+const PEOPLE = /(?<!\p{L})(?:každ|vš(?:ichni|echn)|tvor|zranění)/iu;
+const DETECTION =
+  /(?<!\p{L})(?:vycítíš|zjistíš|zjišťuješ|poznáš|víš|vnímáš|odhalí|ucítíš|dozvíš|detek|přítomnost|povědomí|prozkoum|slyšet|uslyš|lokaliz|vyhled)/iu;
+const SENSE = /mimozrak|slepozrak|temnozrak|vidění v|otřesocit/iu;
+const ALARM = /(?<!\p{L})(?:štěk|upozorn|poplach|varov|zazvon)/iu;
+const OBJECT_SIZE =
+  /(?:vejde|vejít|vejdou|vměstn|není větší|nejsou větší|nesmí být větší|větší než|nepřesahuje|nepřesáhne|menší než|maximálně velk)/iu;
+const PORTAL = /portál|brán[auy]|otvor|dveř|průchod|místnost|komnat|ulit|schrán/iu;
+const MAKES_IMAGE = /(?:obraz|iluz|přelud|fantom|hologram)/iu;
+const RESHAPED = /vytvarovat\s+(?:ji\s+|zeď\s+)?(?:do|jako)[^.]{0,40}$|(?<!\p{L})nebo\s+(?:\p{L}+\s+)?$/iu;
+const ENDED_EARLY = /můžeš[^.]{0,60}(?:rozptýlit|ukončit|zrušit|odvolat|propustit)/iu;
+/** A region of the land, as against a thing or fire or stone of that size. */
+const REGION = /(?<!\p{L})(?:objem|oblast(?!\s+(?:\p{L}+\s+)?(?:ohně|plamen|vzduchu|kouře))|terén|prostor|území)/iu;
+const THING = /(?<!\p{L})(?:předmět|tvor|oheň|ohně|plamen|voda|vody|cíl|surovin|materiál)/iu;
+
+/** What the words around a candidate say of its part in the spell. */
+function roleOf({ shape, sentence, start, end }: Candidate, prose: Prose, isIllusion: boolean): AreaRole {
+  const { text, index } = sentence;
+  const before = text.slice(0, start);
+  const near = text.slice(Math.max(0, start - 70), end + 60);
+  const round = shape === "radius" || shape === "sphere";
+  if (sentence.part === "higher") return "secondary";
+  const dark = /(?<!\p{L})(?:tm[auy]|tmou|temnot)/iu.test(near);
+  if (round && LIGHT.test(near) && !dark && (!PEOPLE.test(near) || SHINES.test(near))) {
+    return isStruckByLight(index, prose) &&
+      !/osvít|dosvít|osvěcuj|(?:slab|jasn)\p{L}+\s+světl\p{L}+\s+v\s+okruhu/iu.test(near)
+      ? "effect"
+      : "light";
+  }
+  if (SENSE.test(near) || ALARM.test(text.slice(end))) return "detection";
+  if (DETECTION.test(near) && index <= 3 && !/(?<!\p{L})utrpí|záchrann/iu.test(text)) return "detection";
+  // "oblast ohně, která vyplňuje krychli" is looked for, not made
+  const limit =
+    OBJECT_SIZE.test(before.slice(-90)) ||
+    /vyplňuje\s*$/u.test(before) ||
+    /^,?\s*(?:nebo|či) menší/u.test(text.slice(end));
+  if (limit || (PORTAL.test(before.slice(-50)) && !PEOPLE.test(near))) return sizeLimitRole(before, prose, isIllusion);
+  if (RESHAPED.test(before) && round && prose.sentences.some((s) => /(?<!\p{L})(?:zeď|panel)/iu.test(s.text))) {
+    return "alternative";
+  }
+  if (shape === "ring") return "alternative";
+  if (sentence.inList) return "secondary";
+  const earlier = prose.sentences.filter((s) => s.block === sentence.block && s.index < index);
+  if (ENDED_EARLY.test(before) || earlier.some((s) => ENDED_EARLY.test(s.text))) return "secondary";
+  return "effect";
+}
+
+/** Light that creatures suffer from: the sentences behind it speak of who is in it. */
+function isStruckByLight(index: number, prose: Prose): boolean {
+  const after = prose.sentences.slice(index, index + 5).map((s) => s.text);
+  return after.some((text) =>
+    /(?<!\p{L})(?:tvor|tvorové|každý tvor|každý)(?!\p{L})[^.]{0,70}(?:v\s+(?:tomto|této|daném|dané|tom|té)?\s*(?:světl|oblast|koul|okruh|záři|sloup)|do\s+(?:této\s+|daného\s+|daného\s+)?(?:oblasti|světla|koule|okruhu|sloupu))/iu.test(
+      text,
+    ),
+  );
+}
+
+/** A limit of size belongs to a thing, unless the thing is an image or a stretch of land. */
+function sizeLimitRole(before: string, prose: Prose, isIllusion: boolean): AreaRole {
+  const opening = prose.sentences
+    .slice(0, 3)
+    .map((s) => s.text)
+    .join(" ");
+  if (isIllusion && MAKES_IMAGE.test(opening)) return "placed";
+  const clause = before.slice(-110);
+  return REGION.test(clause) && !THING.test(clause) ? "placed" : "object";
+}
+
+const MOVES =
+  /pohyb\p{L}+\s+(?:se\s+)?(?:spolu\s+)?s\s+tebou|(?:se\s+)?pohybuj\p{L}+\s+(?:spolu\s+)?(?:se\s+)?s\s+tebou|kolem tebe|okolo tebe|vyzařuje z tebe|obklop|středem v tobě/iu;
+const SELF = /(?:od|kolem|okolo|z|v)\s+(?:tebe|sebe|tobě|Sesilatele)|ve směru|v libovolném směru|v dosahu kolem sebe/iu;
+const CORNERS = /(?:kolem|za) roh(?:ů|y)|obtéká rohy/iu;
+
+export interface AreaContext {
+  readonly rangeIsSelf: boolean;
+  /** feet of the range line, where it gives some */
+  readonly range: number | null;
+  readonly isIllusion: boolean;
+  /** the spell lasts longer than a moment */
+  readonly lasts: boolean;
+}
+
+const ON_MAP: ReadonlySet<AreaRole> = new Set(["effect", "aura", "placed"]);
+
+/** The area that a GM puts on the map when the spell is cast: the first that is neither a limit nor comes later. */
+export function mainArea(areas: readonly Area[]): Area | null {
+  return areas.find(({ role }) => ON_MAP.has(role)) ?? null;
+}
+
+/** An area that stands only among the points of a list is the spell's own after all, unless it clings to a target. */
+function promoteListed(areas: readonly { area: Area; inList: boolean }[]): Area[] {
+  const only = areas.every(({ area }) => !ON_MAP.has(area.role));
+  const first = only
+    ? areas.findIndex(({ area, inList }) => inList && area.role === "secondary" && area.origin !== "target")
+    : -1;
+  return areas.map(({ area }, i) => (i === first ? { ...area, role: "effect" } : area));
+}
+
+/** All areas of the prose in order, each with its role. */
+export function readAreas(prose: Prose, context: AreaContext): Area[] {
+  const whole = prose.sentences.map((s) => s.text).join(" ");
+  const moves = MOVES.test(whole);
+  const spreads = CORNERS.test(whole);
+  const found = prose.sentences.flatMap((sentence) =>
+    candidatesIn(sentence, prose, context.rangeIsSelf ? null : context.range).map((candidate) => {
+      const role = roleOf(candidate, prose, context.isIllusion);
+      const origin = originOf(candidate, context);
+      const aura = role === "effect" && context.lasts && origin === "self" && candidate.shape === "radius" && moves;
+      const area: Area = {
+        shape: candidate.shape,
+        size: candidate.size,
+        width: candidate.width,
+        height: candidate.height,
+        count: candidate.count,
+        role: aura ? "aura" : role,
+        origin,
+        spreads,
+        from: placeOf(sentence, candidate.start, sentence.text.slice(candidate.start, candidate.end)),
+      };
+      return { area, inList: sentence.inList };
+    }),
+  );
+  return promoteListed(found);
+}
+
+function originOf({ shape, sentence, start, end }: Candidate, { rangeIsSelf }: AreaContext): AreaOrigin {
+  const near = sentence.text.slice(Math.max(0, start - 40), end + 40);
+  if (/od (?:něj|něho|ní|cíle)/u.test(near)) return "target";
+  if (shape === "cone" || SELF.test(near)) return "self";
+  return rangeIsSelf ? "self" : "point";
+}

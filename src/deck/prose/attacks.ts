@@ -1,0 +1,76 @@
+/**
+ * Spell attacks that the caster rolls: "útok na dálku kouzlem", "útok kouzlem na blízko". Weapon attacks that only set
+ * the spell off are none of it. Příručka hráče, chapter 10, "Hody na útok".
+ */
+import { parseNumber } from "../lexicon/numbers.ts";
+import type { Attack } from "../model.ts";
+import { NUMBER } from "./patterns.ts";
+import { placeOf, type Prose, type Sentence } from "./text.ts";
+
+const SPELL_ATTACK =
+  /(?<!\p{L})(?:útok(?:u|em|y)?|zaútočit|zaútočí(?:š)?|útočí(?:š)?)\s+(?:na\s+(?<a>dálku|blízko)\s+kouzlem|kouzlem\s+na\s+(?<b>dálku|blízko))/giu;
+
+/** A thing made by the spell attacks: "zaútočí jedním Útokem na blízko na každého". */
+const PET_ATTACK = /(?<!\p{L})[Zz]aútočí\s+(?:jedním\s+)?Útokem\s+na\s+(?<a>blízko|dálku)(?!\s+zbran)/gu;
+
+/** Help or hindrance with attacks, or attacks of others. */
+const NOT_MADE =
+  /(?:výhod\p{L}*|nevýhod\p{L}*|bonus\p{L}*|imun\p{L}*)\s+(?:k|ke|při|proti|na)\s+(?:\p{L}+\s+){0,3}$|(?:každý|jakýkoliv?|kdykoliv?)\s+(?:\p{L}+\s+){0,2}$/iu;
+
+/** A hit is spoken of without a word of the attack. */
+const HIT = /(?:^|[.!?]\s)(?:Při\s+(?:tomto\s+\p{L}+\s+)?zásahu|Zasáhneš-li|Když\s+(?:útok\s+)?zasáhne)/u;
+const WEAPON = /zbran|střel(?:ou|a|y)\s|luk/iu;
+
+const MISSILE = String.raw`(?:paprs|šip|střel|meteor|hvězd|blesk|koul|jisk|kapk|oblázk)\p{L}*`;
+
+/** All spell attacks in order, melee and ranged. */
+export function readAttacks(prose: Prose): Attack[] {
+  const body = prose.sentences.filter((sentence) => sentence.part === "body");
+  const told = body.flatMap((sentence) => attacksIn(sentence, prose));
+  const distinct = told.filter((attack, i) => told.findIndex((other) => other.kind === attack.kind) === i);
+  return distinct.length > 0 ? distinct : impliedAttack(body, prose);
+}
+
+function attacksIn(sentence: Sentence, prose: Prose): Attack[] {
+  const matches = [...sentence.text.matchAll(SPELL_ATTACK), ...sentence.text.matchAll(PET_ATTACK)];
+  return matches.flatMap((match) => {
+    if (NOT_MADE.test(sentence.text.slice(0, match.index))) return [];
+    const word = match.groups?.["a"] ?? match.groups?.["b"];
+    return [
+      {
+        kind: word?.toLowerCase() === "dálku" ? ("ranged" as const) : ("melee" as const),
+        count: missilesIn(prose),
+        sentence: sentence.index,
+        from: placeOf(sentence, match.index, match[0]),
+      },
+    ];
+  });
+}
+
+/** "Při zásahu cíl utrpí …" with no weapon in sight is a spell's attack at range; the card left the roll out. */
+function impliedAttack(body: readonly Sentence[], prose: Prose): Attack[] {
+  if (body.some(({ text }) => WEAPON.test(text) || /útok\p{L}*/iu.test(text))) return [];
+  const sentence = body.find(({ text }) => HIT.test(text));
+  if (!sentence) return [];
+  const match = HIT.exec(sentence.text);
+  const phrase = match?.[0] ?? "";
+  return [
+    {
+      kind: "ranged",
+      count: missilesIn(prose),
+      sentence: sentence.index,
+      from: placeOf(sentence, match?.index ?? 0, phrase),
+    },
+  ];
+}
+
+/** How many rays or bolts one casting makes at its lowest level: "Vytvoříš tři ohnivé paprsky". */
+export function missilesIn({ sentences }: Prose): number {
+  const pattern = new RegExp(String.raw`(${NUMBER})\s+(?:\p{L}+\s+){0,2}?${MISSILE}`, "iu");
+  for (const { text, part, index } of sentences) {
+    const match = part === "body" && index < 4 ? pattern.exec(text) : null;
+    const count = parseNumber(match?.[1] ?? "");
+    if (count !== null && Number.isInteger(count)) return count;
+  }
+  return 1;
+}

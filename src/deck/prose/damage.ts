@@ -1,0 +1,263 @@
+/**
+ * Damage in the prose, in the three ways that decks write it: "ohnivé zranění 3k6" (Příručka hráče), "3k6 ohnivého
+ * zranění" (Xanathar), "Ohnivý zásah za 3k6 Bodů výdrže" (Jeskyně a draci).
+ */
+import type { DamageType } from "../../rules/vocabulary.ts";
+import { DAMAGE_WORD, damageTypesIn } from "../lexicon/damage.ts";
+import type { Amount, Damage, DamageTiming } from "../model.ts";
+import { placeOf, type Prose, type Sentence } from "./text.ts";
+
+const NOUN = String.raw`(?:zranění(?:m)?|poškození|zásah(?:u|em|y)?)(?!\p{L})`;
+const TYPES = String.raw`(?:buď\s+)?${DAMAGE_WORD}(?:(?:,|,?\s+(?:nebo|či|anebo|a))\s+(?:${DAMAGE_WORD}))*(?:\s+\([^)]*\))?`;
+const DICE = String.raw`(?<count>\d+)k(?<faces>\d+)`;
+const MODIFIER = String.raw`(?:tvá|tvoje|tvou|tvé)?\s*oprav\p{L}*\s+(?:tvé\s+)?(?:sesílací\s+vlastnosti|vlastnosti\s+\p{L}+|\p{L}+)|Zdatnostní\s+bonus\s*\p{L}*`;
+const PLUS = String.raw`(?:\s*\+\s*(?<plus>\d+(?!\d*k)|${MODIFIER}))?`;
+
+interface Pattern {
+  readonly pattern: RegExp;
+}
+
+const PATTERNS: readonly Pattern[] = [
+  // "ohnivé zranění 3k6", "silové zranění rovné 1k8 + tvá oprava sesílací vlastnosti"
+  {
+    pattern: new RegExp(
+      String.raw`(?<types>${TYPES})\s+${NOUN}\s+(?:\([^)]*\)\s+)?(?:rovné\s+|o\s+|ve\s+výši\s+)?${DICE}${PLUS}`,
+      "giu",
+    ),
+  },
+  // "Ohnivý zásah za 2k6 Bodů výdrže", "Zásah kyselinou za 1k4"
+  { pattern: new RegExp(String.raw`(?<types>${TYPES})\s+${NOUN}\s+za\s+${DICE}${PLUS}`, "giu") },
+  { pattern: new RegExp(String.raw`${NOUN}\s+(?<types>${DAMAGE_WORD})\s+za\s+${DICE}${PLUS}`, "giu") },
+  {
+    pattern: new RegExp(
+      String.raw`${NOUN}\s+(?:příslušného|zvoleného|tohoto|daného)\s+\p{L}+\s+za\s+${DICE}${PLUS}`,
+      "giu",
+    ),
+  },
+  // "3k6 ohnivého zranění", "2k8 + 1k6 zranění"
+  { pattern: new RegExp(String.raw`${DICE}${PLUS}\s+(?:\p{L}+\s+)?(?<types>${TYPES})\s+${NOUN}`, "giu") },
+  { pattern: new RegExp(String.raw`${DICE}\s*\+\s*(?<count2>\d+)k(?<faces2>\d+)\s+zranění`, "giu") },
+  {
+    pattern: new RegExp(
+      String.raw`${DICE}${PLUS}\s+(?:(?:\p{L}+\s+)?nemagick\p{L}+\s+)?(?<types>${TYPES})?\s*zranění`,
+      "giu",
+    ),
+  },
+  // "zranění 3k8 tebou zvoleného typu"
+  { pattern: new RegExp(String.raw`(?<!${DAMAGE_WORD}\s)zranění\s+(?:rovné\s+)?${DICE}${PLUS}`, "giu") },
+  // "dodatečné zranění tebou zvoleného typu 1k4"
+  { pattern: new RegExp(String.raw`zranění\s+(?:tebou\s+)?zvoleného\s+typu\s+${DICE}${PLUS}`, "giu") },
+  // "Základní zranění kouzla je 12k6", "zranění se zvýší na 1k12" (by a condition at once)
+  { pattern: new RegExp(String.raw`zranění\s+kouzla\s+je\s+${DICE}${PLUS}`, "giu") },
+  {
+    pattern: new RegExp(
+      String.raw`(?<=(?:Pokud|Když|Je-li)[^.]{0,60})zranění\s+se\s+zvýší\s+na\s+${DICE}${PLUS}`,
+      "giu",
+    ),
+  },
+  // "Zásah za 1 Bod výdrže"
+  { pattern: new RegExp(String.raw`(?<!${DAMAGE_WORD}\s)Zásah\s+za\s+(?<flat>\d+)\s+Bod`, "gu") },
+  // "Drtivé zranění 5 (1k4 + 3)" of a creature's action
+  { pattern: new RegExp(String.raw`(?<types>${TYPES})\s+zranění\s+\d+\s+\(${DICE}${PLUS}\)`, "giu") },
+  // "zářivé zranění 20", "ohnivé zranění rovné tvé opravě sesílací vlastnosti"
+  {
+    pattern: new RegExp(
+      String.raw`(?<types>${TYPES})\s+(?:zranění|zásah)\s+(?:(?<flat>\d+)(?![\dk]|,\d|\s*(?:\(|život|sáh|Bod|%))|rovné\s+(?<plus>tvé\s+${MODIFIER}))`,
+      "giu",
+    ),
+  },
+];
+
+/** Not what the spell does but what something can bear, or how the damage grows. */
+const NOT_DEALT = /za\s+aspoň|celkové\s+zranění\s+za|imunní|odoln(?!ost)|zranitel|zvýší\s+o|sníží\s+o/iu;
+
+const LATER =
+  /na\s+(?:začátku|konci)\s+(?:každého\s+)?(?:ze?\s+)?(?:svého|svých|tvého|tvých|jeho|jejich|příštího)|v\s+každém\s+(?:svém|tvém)\s+(?:dalším\s+)?tahu|pokaždé|kdykoliv?|vstoupí|začne\s+(?:zde\s+|tam\s+)?(?:v\s+\p{L}+\s+)?svůj\s+tah|skončí\s+(?:zde\s+|tam\s+|v\s+\p{L}+\s+)?svůj|začíná\s+svůj|svém\s+příštím\s+tahu|příštího\s+tahu|kolo\.\s/iu;
+const RIDER = /dodatečn|navíc|dalších\s+\d+k|extra/iu;
+
+/** Damage of the body in order. Types that are chosen elsewhere on the card are filled in. */
+export function readDamage(prose: Prose): Damage[] {
+  const chosen = chosenTypes(prose);
+  const found = prose.sentences
+    .filter((sentence) => sentence.part === "body" && !isGrowth(sentence.text))
+    .flatMap((sentence) => mergeAlternatives(damageIn(sentence, previousOf(sentence, prose), chosen), sentence));
+  return withoutOutcomes(
+    found.map((part) => withTypes(part, found, prose)),
+    prose,
+  );
+}
+
+/** Text of the sentence before, within the same paragraph. */
+function previousOf({ index, block }: Sentence, prose: Prose): string | undefined {
+  const previous = prose.sentences[index - 1];
+  return previous?.block === block ? previous.text : undefined;
+}
+
+/** A part without a type has that of the part before it, or the one that the card names without dice. */
+function withTypes(part: Damage, all: readonly Damage[], prose: Prose): Damage {
+  if (part.types.length > 0 || /zbran|střel/iu.test(prose.sentences[part.sentence]?.text ?? "")) return part;
+  const before = all.filter((other) => other.sentence <= part.sentence && other.types.length > 0).at(-1);
+  if (before) return { ...part, types: before.types, choice: before.choice };
+  const named = prose.sentences.map(({ text }) => NAMED_TYPE.exec(text)?.[0]).find((text) => text !== undefined);
+  const types = damageTypesIn(named ?? "");
+  return { ...part, types, choice: types.length > 1 };
+}
+
+const NAMED_TYPE = new RegExp(String.raw`${TYPES}\s+${NOUN}`, "iu");
+
+/** The words in front of the dice speak of a success. */
+function onSuccess({ sentence, from }: Damage, prose: Prose): boolean {
+  const text = prose.sentences[sentence]?.text ?? "";
+  const before = text.slice(0, Math.max(0, text.indexOf(from.phrase)));
+  return /(?:při|v případě)\s+úspě|(?<!\p{L})uspěje/iu.test(before);
+}
+
+/**
+ * Failure and success of one save told as two rolls are one part: the same dice both times ("onSave" full), or half of
+ * them on a success.
+ */
+function withoutOutcomes(parts: readonly Damage[], prose: Prose): Damage[] {
+  const kept: Damage[] = [];
+  for (const part of parts) {
+    const block = prose.sentences[part.sentence]?.block;
+    const twin = kept.findIndex(
+      (other) =>
+        prose.sentences[other.sentence]?.block === block &&
+        other.timing === "initial" &&
+        part.timing === "initial" &&
+        other.amount.faces === part.amount.faces &&
+        other.amount.bonus === part.amount.bonus &&
+        other.types.join() === part.types.join(),
+    );
+    const other = kept[twin];
+    if (!other || !(onSuccess(part, prose) || onSuccess(other, prose))) kept.push(part);
+    else if (other.amount.number === part.amount.number) kept[twin] = { ...other, onSave: "full" };
+    else if (other.amount.number === part.amount.number * 2) kept[twin] = { ...other, onSave: "half" };
+    else if (other.amount.number * 2 === part.amount.number) kept[twin] = { ...part, onSave: "half" };
+    else kept.push(part);
+  }
+  return kept;
+}
+
+/** "Zranění tohoto kouzla se zvýší o 1k6, když dosáhneš 5. úrovně (2k6)": growth, not damage of its own. */
+export function isGrowth(text: string): boolean {
+  return /(?:5|11|17)\.[^.]{0,25}[Úú]rov/u.test(text) && /zvýš|vzroste|dalš|navíc|[Úú]rov/iu.test(text);
+}
+
+interface Found extends Damage {
+  readonly start: number;
+  readonly end: number;
+}
+
+function damageIn(sentence: Sentence, previous: string | undefined, chosen: readonly DamageType[]): Found[] {
+  const found: Found[] = [];
+  for (const { pattern } of PATTERNS) {
+    for (const match of sentence.text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (found.some((other) => start < other.end && end > other.start)) continue;
+      if (NOT_DEALT.test(sentence.text.slice(Math.max(0, start - 25), start)) || NOT_DEALT.test(match[0])) continue;
+      found.push(...partsOf(match, sentence, previous, chosen, start, end));
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function partsOf(
+  match: RegExpMatchArray,
+  sentence: Sentence,
+  previous: string | undefined,
+  chosen: readonly DamageType[],
+  start: number,
+  end: number,
+): Found[] {
+  const groups = match.groups ?? {};
+  const named = damageTypesIn(groups["types"] ?? "");
+  const types = named.length > 0 ? named : [...chosen];
+  const both = / a /u.test(groups["types"] ?? "") && named.length > 1;
+  const common = {
+    choice: types.length > 1 && !both,
+    timing: timingOf(sentence, previous, start, end),
+    onSave: null,
+    scaling: null,
+    from: placeOf(sentence, start, match[0]),
+    sentence: sentence.index,
+    start,
+    end,
+  };
+  const first: Found = { ...common, amount: amountOf(groups), types };
+  if (groups["count2"] === undefined) return [first];
+  const second = { number: Number(groups["count2"]), faces: Number(groups["faces2"]), bonus: "" };
+  return [first, { ...common, amount: second, types }];
+}
+
+/** Dice and bonus; the bonus as a formula: "3", "@mod", "@prof". */
+export function amountOf(groups: Readonly<Record<string, string | undefined>>): Amount {
+  return {
+    number: Number(groups["count"] ?? 0),
+    faces: Number(groups["faces"] ?? 0),
+    bonus: groups["flat"] ?? bonusOf(groups["plus"]),
+  };
+}
+
+function bonusOf(text: string | undefined): string {
+  if (text === undefined) return "";
+  if (/^\d+$/.test(text.trim())) return text.trim();
+  return /zdatnost/iu.test(text) ? "@prof" : "@mod";
+}
+
+function timingOf(
+  { text, lead, index }: Sentence,
+  previous: string | undefined,
+  start: number,
+  end: number,
+): DamageTiming {
+  const before = text.slice(0, start);
+  const own = text.slice(Math.max(0, start - 35), end + 5);
+  if (RIDER.test(own) && !/navíc/iu.test(before.slice(0, -35))) return "rider";
+  const carriedOn =
+    previous !== undefined && LATER.test(previous) && /^(?:Když|Pokud|Neuspěje|Uspěje|Při|Jinak|Selže)/u.test(text);
+  if (
+    LATER.test(before) ||
+    carriedOn ||
+    /na\s+konci\s+(?:svého|jeho)\s+(?:příštího|dalšího)\s+tahu/iu.test(text.slice(end))
+  )
+    return "later";
+  return lead !== null && index > 0 ? "secondary" : "initial";
+}
+
+/** "buď zářivé zranění 3k8 (…), nebo nekrotické zranění 3k8": one part with a choice of types. */
+function mergeAlternatives(parts: readonly Found[], { text }: Sentence): Damage[] {
+  const merged: Found[] = [];
+  for (const part of parts) {
+    const previous = merged.at(-1);
+    const between = previous ? text.slice(previous.end, part.start) : "";
+    const alternative =
+      previous !== undefined &&
+      /(?:^|\s)(?:nebo|či|anebo)\s+$/u.test(between) &&
+      previous.amount.number === part.amount.number &&
+      previous.amount.faces === part.amount.faces;
+    if (alternative && previous) {
+      merged[merged.length - 1] = {
+        ...previous,
+        types: [...new Set([...previous.types, ...part.types])],
+        choice: true,
+        end: part.end,
+      };
+    } else merged.push(part);
+  }
+  return merged.map(({ start: _start, end: _end, ...damage }) => damage);
+}
+
+/** Types of which the card lets one be chosen or rolled: named in a sentence of choice, in bullets, or in a table. */
+export function chosenTypes({ sentences, tables }: Prose): DamageType[] {
+  for (const { text } of sentences) {
+    if (!/(?<!\p{L})(?:zvol|vyber|vyb[íe]r|urči|typ)/iu.test(text)) continue;
+    const types = damageTypesIn(text);
+    if (types.length > 1) return types;
+  }
+  for (const table of tables) {
+    const types = damageTypesIn(table.rows.flat().join(" "));
+    if (types.length > 1) return types;
+  }
+  return [];
+}

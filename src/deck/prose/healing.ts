@@ -1,0 +1,121 @@
+/**
+ * Healing and temporary hit points, with dice and without: "obnoví si životy rovné 1k8 + tvá oprava sesílací
+ * vlastnosti", "obnovíš až 700 životů", "50 dočasných životů", "ožije s 1 životem".
+ */
+import type { Amount, Healing } from "../model.ts";
+import { amountOf, isGrowth } from "./damage.ts";
+import { placeOf, type Prose, type Sentence } from "./text.ts";
+
+const MODIFIER = String.raw`(?:tvá|tvoje|tvou|tvé|tvojí)?\s*oprav\p{L}*\s+(?:tvé\s+)?(?:sesílací\s+vlastnosti|vlastnosti\s+\p{L}+|\p{L}+)|(?:Zdatnostní\s+bonus|zdatnostní\s+bonus)\s*\p{L}*`;
+const DICE = String.raw`(?<count>\d+)k(?<faces>\d+)`;
+const PLUS = String.raw`(?:\s*\+\s*(?<plus>\d+|${MODIFIER}))?`;
+const POINTS = String.raw`(?:život(?:y|ů|ům)?|bod(?:y|ů)?\s+výdrže|Bod(?:y|ů)?\s+[Vv]ýdrže)`;
+const RESTORE = String.raw`(?<!\p{L})(?:(?:si\s+)?obnov(?:í|íš|it|te)(?:\s+si)?|vyléčí\p{L}*|uzdraví\p{L}*|získá\p{L}*\s+zpět|přidá\s+životů)`;
+
+interface Pattern {
+  readonly pattern: RegExp;
+  readonly kind: Healing["kind"];
+  readonly amount: (groups: Readonly<Record<string, string | undefined>>) => Amount;
+}
+
+const flat = (groups: Readonly<Record<string, string | undefined>>): Amount => ({
+  number: 0,
+  faces: 0,
+  bonus: (groups["flat"] ?? "").replace(/\s/g, ""),
+});
+const formula = (bonus: string) => (): Amount => ({ number: 0, faces: 0, bonus });
+
+const PATTERNS: readonly Pattern[] = [
+  // temporary hit points come first: "dočasné životy" are also životy
+  {
+    kind: "temphp",
+    pattern: new RegExp(String.raw`${DICE}${PLUS}\s+[Dd]očasn\p{L}+\s+${POINTS}`, "gu"),
+    amount: amountOf,
+  },
+  {
+    kind: "temphp",
+    pattern: new RegExp(String.raw`[Dd]očasn\p{L}+\s+${POINTS}\s+(?:rovn\p{L}+\s+)?${DICE}${PLUS}`, "gu"),
+    amount: amountOf,
+  },
+  {
+    kind: "temphp",
+    pattern: new RegExp(String.raw`[Dd]očasn\p{L}+\s+${POINTS}\s+rovn\p{L}+\s+(?:tvé\s+)?(?<plus>${MODIFIER})`, "gu"),
+    amount: amountOf,
+  },
+  { kind: "temphp", pattern: new RegExp(String.raw`(?<flat>\d+)\s+[Dd]očasn\p{L}+\s+${POINTS}`, "gu"), amount: flat },
+  {
+    kind: "healing",
+    pattern: new RegExp(
+      String.raw`${RESTORE}[^.;]{0,60}?(?:${POINTS}|zdraví)\s+(?:rovn\p{L}+\s+)?${DICE}${PLUS}`,
+      "gu",
+    ),
+    amount: amountOf,
+  },
+  {
+    kind: "healing",
+    pattern: new RegExp(String.raw`${RESTORE}[^.;]{0,60}?${DICE}${PLUS}\s+${POINTS}`, "gu"),
+    amount: amountOf,
+  },
+  {
+    kind: "healing",
+    pattern: new RegExp(String.raw`${RESTORE}[^.;]{0,40}?(?:až\s+)?(?<flat>\d+)\s+${POINTS}`, "gu"),
+    amount: flat,
+  },
+  {
+    kind: "healing",
+    pattern: new RegExp(String.raw`${RESTORE}\s+[^.;]{0,50}?${POINTS}\s+rovn\p{L}+\s+(?<plus>tvé\s+${MODIFIER})`, "gu"),
+    amount: amountOf,
+  },
+  {
+    kind: "healing",
+    pattern: new RegExp(String.raw`${RESTORE}[^.;]{0,60}?polovin[^.;]{0,40}zranění`, "gu"),
+    amount: formula("half"),
+  },
+  {
+    kind: "healing",
+    pattern: new RegExp(
+      String.raw`${RESTORE}\s+(?:\p{L}+\s+)?všechny\s+(?:\p{L}+\s+)?${POINTS}|se všemi\s+(?:\p{L}+\s+)?životy`,
+      "gu",
+    ),
+    amount: formula("all"),
+  },
+  {
+    kind: "healing",
+    pattern: /(?<!\p{L})(?:obživne|ožije|ožil|navrátí\s+k\s+životu|vrátí\s+do\s+života)[^.;]{0,30}s\s+1\s+životem/gu,
+    amount: formula("1"),
+  },
+  {
+    kind: "healing",
+    pattern: new RegExp(String.raw`${RESTORE}[^.;]{0,25}(?<flat>\d+)\s+život(?!\p{L})`, "gu"),
+    amount: flat,
+  },
+];
+
+/** Not the spell's: it forbids healing, or speaks of what was lost. */
+const FORBIDS = /(?:nemůže|nemohou|nelze|nedokáže)\s+(?:si\s+)?(?:\p{L}+\s+)?$|nemůže[^.]{0,30}obnov/iu;
+
+/** All healing of the body in order. */
+export function readHealing(prose: Prose): Healing[] {
+  return prose.sentences.filter((s) => s.part === "body" && !isGrowth(s.text)).flatMap(healingIn);
+}
+
+function healingIn(sentence: Sentence): Healing[] {
+  const found: (Healing & { start: number; end: number })[] = [];
+  for (const { pattern, kind, amount } of PATTERNS) {
+    for (const match of sentence.text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (found.some((other) => start < other.end && end > other.start)) continue;
+      if (FORBIDS.test(sentence.text.slice(0, start)) || FORBIDS.test(match[0])) continue;
+      found.push({
+        kind,
+        amount: amount(match.groups ?? {}),
+        scaling: null,
+        sentence: sentence.index,
+        from: placeOf(sentence, start, match[0]),
+        start,
+        end,
+      });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start).map(({ start: _start, end: _end, ...healing }) => healing);
+}

@@ -1,0 +1,52 @@
+/**
+ * Building blocks of the patterns that the readers of prose share: numbers, lengths, dice, in all cases of Czech.
+ */
+import { LENGTH_WORDS } from "../lexicon/lengths.ts";
+import { fold, lookUp } from "../lexicon/fold.ts";
+import { DIGITS, NUMBER_FORMS, parseNumber } from "../lexicon/numbers.ts";
+
+/** A number in digits or words, as a source of a pattern. */
+export const NUMBER = String.raw`(?:${DIGITS}|(?<!\p{L})(?:${NUMBER_FORMS.join("|")})(?!\p{L}))`;
+
+const UNIT = String.raw`(?:sáh\p{L}*|stop\p{L}*|coul\p{L}*|míl\p{L}*|mil|metr\p{L}*|m)(?!\p{L})`;
+
+/** A length: "6 sáhů", "až čtyři sáhy", "2. sáhů". One group: number and unit together. */
+export const LENGTH = String.raw`((?:až\s+|minimálně\s+|nejvýš\s+|nejvýše\s+|maximálně\s+)?${NUMBER}\.?\s+${UNIT})`;
+
+/** Feet in a coul (an inch). */
+const FEET_PER_COUL = 1 / 12;
+
+export interface Length {
+  readonly value: number;
+  readonly unit: "ft" | "mi";
+}
+
+/** The length in feet (hundredths at most), or in miles; null for text that is none. */
+export function lengthOf(text: string): Length | null {
+  const groups = new RegExp(`(?<number>${NUMBER})\\.?\\s+(?<unit>\\p{L}+)`, "iu").exec(text)?.groups;
+  const amount = parseNumber(groups?.["number"] ?? "");
+  const word = groups?.["unit"] ?? "";
+  if (amount === null || amount <= 0) return null;
+  if (/^coul/i.test(word)) return { value: round(amount * FEET_PER_COUL), unit: "ft" };
+  const unit = lookUp(word.toLowerCase(), LENGTH_WORDS)?.value;
+  switch (unit) {
+    case "sah":
+      return { value: round(amount * 5), unit: "ft" };
+    case "foot":
+      return { value: amount, unit: "ft" };
+    case "mile":
+      return { value: amount, unit: "mi" };
+    case "metre":
+      return { value: round((amount * 10) / 3), unit: "ft" };
+    default:
+      return null;
+  }
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** Dice in a text: "8k6", "k20". Groups: count (may be empty) and faces. */
+export const DICE = String.raw`(?<![\p{L}\d])(\d*)k(\d+)(?![\p{L}\d])`;
+
+/** Compares without diacritics and case. */
+export const same = (a: string, b: string): boolean => fold(a) === fold(b);

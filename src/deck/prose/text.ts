@@ -1,0 +1,70 @@
+/**
+ * The prose of a card as sentences that remember where they stand. Every reader of mechanics works on these.
+ */
+import type { Block, Provenance } from "../model.ts";
+
+/** One sentence. `part` tells whether it stands in the body or in the part about higher levels. */
+export interface Sentence {
+  readonly text: string;
+  readonly part: "body" | "higher";
+  /** run-in heading of its paragraph or list item */
+  readonly lead: string | null;
+  /** number of its block within the card, counted through both parts */
+  readonly block: number;
+  /** position among all sentences of the card */
+  readonly index: number;
+  readonly line: number;
+  /** column (from 1) at which it begins in its line, as far as markup lets it be told */
+  readonly column: number;
+  readonly inList: boolean;
+}
+
+export interface Prose {
+  readonly sentences: readonly Sentence[];
+  readonly tables: readonly Extract<Block, { kind: "table" }>[];
+}
+
+/** An end of a sentence: a full stop and a capital behind it, but not behind an ordinal or an abbreviation. */
+const SENTENCE_END = /(?<=(?<!(?:^|[\s(])(?:např|tj|atd|apod|resp|cca|\d{1,3}))[.!?][“")]?)\s+(?=[\p{Lu}„(\d])/u;
+
+/** All sentences of a card in order. */
+export function readProse(body: readonly Block[], higherLevels: readonly Block[]): Prose {
+  const sentences: Sentence[] = [];
+  const tables: Extract<Block, { kind: "table" }>[] = [];
+  let block = 0;
+  const add = (part: Sentence["part"], lead: string | null, text: string, line: number, inList: boolean) => {
+    let column = lead === null ? 1 : lead.length + 2;
+    for (const piece of text.split(SENTENCE_END)) {
+      if (piece.trim() !== "") {
+        sentences.push({ text: piece, part, lead, block, index: sentences.length, line, column, inList });
+      }
+      column += piece.length + 1;
+    }
+  };
+  const walk = (blocks: readonly Block[], part: Sentence["part"]) => {
+    for (const item of blocks) {
+      switch (item.kind) {
+        case "paragraph":
+          add(part, item.lead, item.content.text, item.content.line, false);
+          break;
+        case "heading":
+          break;
+        case "list":
+          for (const entry of item.items) add(part, entry.lead, entry.content.text, entry.content.line, true);
+          break;
+        case "table":
+          tables.push(item);
+          break;
+      }
+      block++;
+    }
+  };
+  walk(body, "body");
+  walk(higherLevels, "higher");
+  return { sentences, tables };
+}
+
+/** Where a phrase of a sentence was read. */
+export function placeOf(sentence: Sentence, start: number, phrase: string): Provenance {
+  return { line: sentence.line, column: sentence.column + start, phrase: phrase.trim() };
+}
