@@ -16,6 +16,7 @@ import { lookUp, nearest } from "./lexicon/fold.ts";
 import { FIELDS, LABELS, type Field } from "./lexicon/labels.ts";
 import { SCHOOL_WORDS } from "./lexicon/schools.ts";
 import type { OriginField, Provenance, SpellCard } from "./model.ts";
+import { readMechanics } from "./prose/mechanics.ts";
 import { identify, sentenceCase } from "./names.ts";
 import type { CardLines } from "./scan.ts";
 import type { Located } from "./text.ts";
@@ -59,6 +60,8 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
   const sources = readSourceLine(context);
   const identity = identify(name, header.english?.text ?? null, sources);
   // Spelt out: with thousands of cards, spreading costs as much as reading.
+  const origin = { file, line: start.line, fields: provenanceOf(header) };
+  const { blocks, higherLevels } = body;
   const card: SpellCard = {
     key: identity.key,
     name: identity.name,
@@ -74,9 +77,10 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
     duration: fields.duration,
     concentration: fields.concentration,
     classes: fields.classes,
-    body: body.blocks,
-    higherLevels: body.higherLevels,
-    origin: { file, line: start.line, fields: provenanceOf(header) },
+    body: blocks,
+    higherLevels,
+    mechanics: readMechanics({ ...level, ...fields, body: blocks, higherLevels, origin }),
+    origin,
   };
   return { card, diagnostics };
 }

@@ -3,6 +3,7 @@
  * structure, never values.
  */
 import { z } from "zod";
+import { groupBy } from "../rules/group.ts";
 import { replaceInLines, type Line } from "./text.ts";
 
 const correction = z.strictObject({
@@ -20,16 +21,13 @@ export type Correction = z.infer<typeof correction>;
 
 /** Entries by the card they belong to, made ready for use. */
 export class Corrections {
-  readonly #byCard = new Map<string, { entry: Correction; pattern: RegExp; index: number }[]>();
+  readonly #byCard: ReadonlyMap<string, readonly { entry: Correction; pattern: RegExp; index: number }[]>;
   readonly entries: readonly Correction[];
 
   constructor(entries: readonly Correction[]) {
     this.entries = entries;
-    for (const [index, entry] of entries.entries()) {
-      const list = this.#byCard.get(entry.card) ?? [];
-      list.push({ entry, pattern: patternOf(entry.find), index });
-      this.#byCard.set(entry.card, list);
-    }
+    const ready = entries.map((entry, index) => ({ entry, pattern: patternOf(entry.find), index }));
+    this.#byCard = groupBy(ready, ({ entry }) => entry.card);
   }
 
   has(card: string): boolean {

@@ -3,7 +3,14 @@
  * words; lengths in feet or miles. Rules of reading are in the readers, rules of play in src/rules.
  */
 import { z } from "zod";
-import { ABILITY_IDS, CLASS_IDS, DAMAGE_TYPES, MAX_SPELL_LEVEL, SCHOOL_IDS } from "../rules/vocabulary.ts";
+import {
+  ABILITY_IDS,
+  CLASS_IDS,
+  CONDITION_IDS,
+  DAMAGE_TYPES,
+  MAX_SPELL_LEVEL,
+  SCHOOL_IDS,
+} from "../rules/vocabulary.ts";
 import { FIELDS } from "./lexicon/labels.ts";
 
 const distance = z.strictObject({ value: z.number().positive(), unit: z.enum(["ft", "mi"]) });
@@ -203,6 +210,70 @@ const healing = z.strictObject({
   from: provenance,
 });
 
+/** Dice that are neither damage nor healing: a pool, a table. */
+const roll = z.strictObject({
+  amount,
+  scaling: scaling.nullable(),
+  sentence: z.number().int().nonnegative(),
+  from: provenance,
+});
+
+/** Light in feet: bright, and dim altogether. */
+const light = z.strictObject({ bright: z.number().nonnegative(), dim: z.number().positive(), from: provenance });
+
+/** More targets, rays or bolts for every `every` levels of the slot. */
+const targetGrowth = z.strictObject({ count: z.number().int().positive(), every: z.number().int().positive() });
+/** So many feet more of the area's size. */
+const areaGrowth = z.strictObject({ feet: z.number().positive(), every: z.number().int().positive() });
+/** Another duration from a slot on. */
+const durationStep = z.strictObject({ slot: z.number().int().positive(), duration, concentration: z.boolean() });
+
+/** When an inflicted condition ends, where it does not last as long as the spell ("spell"). */
+export const CONDITION_ENDS = ["spell", "repeat", "target-turn-end", "caster-turn", "minute", "hour"] as const;
+
+const inflictedCondition = z.strictObject({
+  status: z.enum(CONDITION_IDS),
+  via: z.enum(["save", "hit", "auto"]),
+  ends: z.enum(CONDITION_ENDS),
+  sentence: z.number().int().nonnegative(),
+  from: provenance,
+});
+
+export const TARGET_KINDS = ["self", "creature", "willing", "object", "creatureOrObject"] as const;
+
+/** Who or what is targeted; `any` stands for as many as one likes. */
+const targets = z.strictObject({
+  count: z.number().int().positive().nullable(),
+  any: z.boolean(),
+  kind: z.enum(TARGET_KINDS),
+  from: provenance,
+});
+
+/** How the spell grows beside its dice. */
+const growth = z.strictObject({
+  targets: targetGrowth.nullable(),
+  area: areaGrowth.nullable(),
+  /** so much longer for each level of the slot */
+  duration: duration.nullable(),
+  durationSteps: z.array(durationStep),
+});
+
+/** What the prose says of the spell at play. Empty lists where it says nothing. */
+const mechanics = z.strictObject({
+  areas: z.array(area),
+  saves: z.array(save),
+  attacks: z.array(attack),
+  damage: z.array(damage),
+  healing: z.array(healing),
+  rolls: z.array(roll),
+  conditions: z.array(inflictedCondition),
+  targets: targets.nullable(),
+  light: light.nullable(),
+  growth,
+  /** its effect is used again while it lasts, by an action or whenever somebody enters or starts a turn there */
+  repeats: z.boolean(),
+});
+
 export const ORIGIN_FIELDS = ["name", "english", "sources", "level", ...FIELDS] as const;
 
 export const spellCardSchema = z.strictObject({
@@ -225,6 +296,7 @@ export const spellCardSchema = z.strictObject({
   classes: z.array(z.enum(CLASS_IDS)),
   body: z.array(block),
   higherLevels: z.array(block),
+  mechanics,
   origin: z.strictObject({
     file: z.string(),
     line: z.number().int(),
@@ -251,6 +323,16 @@ export type Damage = z.infer<typeof damage>;
 export type DamageTiming = (typeof DAMAGE_TIMINGS)[number];
 export type Attack = z.infer<typeof attack>;
 export type Healing = z.infer<typeof healing>;
+export type Roll = z.infer<typeof roll>;
+export type Light = z.infer<typeof light>;
+export type TargetGrowth = z.infer<typeof targetGrowth>;
+export type AreaGrowth = z.infer<typeof areaGrowth>;
+export type DurationStep = z.infer<typeof durationStep>;
+export type InflictedCondition = z.infer<typeof inflictedCondition>;
+export type ConditionEnd = (typeof CONDITION_ENDS)[number];
+export type Targets = z.infer<typeof targets>;
+export type TargetKind = (typeof TARGET_KINDS)[number];
+export type Mechanics = z.infer<typeof mechanics>;
 export type AreaRole = (typeof AREA_ROLES)[number];
 export type AreaOrigin = (typeof AREA_ORIGINS)[number];
 export type MechanicShape = (typeof MECHANIC_SHAPES)[number];

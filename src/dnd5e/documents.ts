@@ -5,6 +5,7 @@ import { CLASSES, CLASS_ORDER } from "../deck/lexicon/classes.ts";
 import type { SpellCard } from "../deck/model.ts";
 import { MAX_SPELL_LEVEL, type ClassId } from "../rules/vocabulary.ts";
 import { PACKS, spellUuid } from "./constants.ts";
+import type { BoonTable } from "./effects.ts";
 import type { IconTable } from "./icons.ts";
 import { folderId, spellId, spellListPageId, spellListsId } from "./ids.ts";
 import { bookKey, toSpellItem } from "./item.ts";
@@ -26,6 +27,8 @@ export interface DocumentOptions {
   /** id of the module whose packs these are: links point into it */
   readonly moduleId: string;
   readonly icons: IconTable;
+  /** what spells change on creatures (packs/_source/effects.json) */
+  readonly boons?: BoonTable;
 }
 
 /** Czech alphabetical order: ch behind h, č behind c. */
@@ -39,13 +42,16 @@ export function inPlayOrder(cards: readonly SpellCard[]): SpellCard[] {
 }
 
 /** The documents of the packs of a deck. */
-export function toDocuments(cards: readonly SpellCard[], { moduleId, icons }: DocumentOptions): DeckDocuments {
+export function toDocuments(
+  cards: readonly SpellCard[],
+  { moduleId, icons, boons = new Map() }: DocumentOptions,
+): DeckDocuments {
   const ordered = inPlayOrder(cards);
   const positions = new Map<number, number>();
   const spells = ordered.map((card) => {
     const position = positions.get(card.level) ?? 0;
     positions.set(card.level, position + 1);
-    return toSpellItem(card, { position, icons });
+    return toSpellItem(card, { position, icons, boons });
   });
   const journal = spellLists(ordered, moduleId);
   const titles = [...new Set(cards.flatMap((card) => card.sources))];

@@ -2,33 +2,39 @@
  * SpellCard → dnd5e spell item. Design decision 1: lengths stay in feet.
  */
 import { SOURCE_WORDS } from "../deck/lexicon/sources.ts";
-import type { AreaShape, Duration, HeaderArea, Range, SpellCard } from "../deck/model.ts";
+import type { Duration, Range, SpellCard } from "../deck/model.ts";
 import type { SchoolId } from "../rules/vocabulary.ts";
+import { activitiesOf } from "./activities.ts";
+import { targetOfItem } from "./areas.ts";
 import { MODULE_ID } from "./constants.ts";
+import { planEffects, type BoonTable, type PlannedEffect } from "./effects.ts";
 import { describeCard } from "./html.ts";
 import { iconOf, type IconTable } from "./icons.ts";
-import { activityId, folderId, spellId } from "./ids.ts";
-import type { Activity, SpellItem, SpellSystem } from "./schema.ts";
+import { folderId, spellId } from "./ids.ts";
+import type { SpellItem, SpellSystem } from "./schema.ts";
 import { SORT_STEP, STATS } from "./stats.ts";
-import { SPELL_PROPERTIES, TEMPLATE_SIZES, type TemplateType } from "./tables.ts";
+import { SPELL_PROPERTIES } from "./tables.ts";
 
 /** What a document needs beside its card. `position` is its place among the spells of its level. */
 export interface ItemContext {
   readonly position: number;
   readonly icons: IconTable;
+  readonly boons: BoonTable;
 }
 
 /** The item of a card. A field that the card could not give keeps the card's words, or stays blank. */
-export function toSpellItem(card: SpellCard, { position, icons }: ItemContext): SpellItem {
+export function toSpellItem(card: SpellCard, { position, icons, boons }: ItemContext): SpellItem {
   const id = spellId(card.key);
+  const img = iconOf(card, icons);
+  const effects = planEffects(card, id, img, boons);
   return {
     _id: id,
     _key: `!items!${id}`,
     name: card.name,
     type: "spell",
-    img: iconOf(card, icons),
-    system: systemOf(card),
-    effects: [],
+    img,
+    system: systemOf(card, effects),
+    effects: effects.map(({ effect }) => effect),
     folder: folderId(card.level),
     sort: (position + 1) * SORT_STEP,
     ownership: { default: 0 },
@@ -37,7 +43,7 @@ export function toSpellItem(card: SpellCard, { position, icons }: ItemContext): 
   };
 }
 
-function systemOf(card: SpellCard): SpellSystem {
+function systemOf(card: SpellCard, effects: readonly PlannedEffect[]): SpellSystem {
   const activation = activationOf(card);
   return {
     description: { value: describeCard(card.body, card.higherLevels), chat: "" },
@@ -59,12 +65,9 @@ function systemOf(card: SpellCard): SpellSystem {
     activation,
     duration: durationOf(card.duration),
     range: rangeOf(card.range),
-    target: {
-      template: templateOf(card.area),
-      affects: { type: "", count: "", choice: false, special: "" },
-    },
+    target: targetOfItem(card),
     uses: { spent: 0, max: "", recovery: [] },
-    activities: { [activityId(card.key, "main")]: utility(activityId(card.key, "main"), activation.type) },
+    activities: Object.fromEntries(activitiesOf(card, activation, effects).map((activity) => [activity._id, activity])),
   };
 }
 
@@ -144,57 +147,4 @@ function rangeOf(range: Range | null): SpellSystem["range"] {
     case "special":
       return { value: "", units: "spec", special: range.text };
   }
-}
-
-/** dnd5e's name for a shape that the range line names. */
-const TEMPLATE_OF_SHAPE: Readonly<Record<AreaShape, TemplateType | null>> = {
-  cone: "cone",
-  sphere: "sphere",
-  hemisphere: "sphere",
-  radius: "radius",
-  line: "line",
-  cube: "cube",
-  square: "square",
-  cylinder: "cylinder",
-  wall: "wall",
-  unstated: null,
-};
-
-/** Width of a line and thickness of a wall that the card does not give: one square. */
-const DEFAULT_SIZE = "5";
-
-/** The area of the range line as a template. An area in miles is information, not something to put on the map. */
-function templateOf(area: HeaderArea | null): SpellSystem["target"]["template"] {
-  const type = area && TEMPLATE_OF_SHAPE[area.shape];
-  const none = { type: "", size: "", width: "", height: "" } as const;
-  const common = { units: "ft", count: "", contiguous: false, stationary: false } as const;
-  if (!type || !area?.size || area.size.unit !== "ft") return { ...none, ...common };
-  const sizes: readonly string[] = TEMPLATE_SIZES[type];
-  return {
-    type,
-    size: String(area.size.value),
-    width: sizes.includes("width") ? DEFAULT_SIZE : "",
-    height: sizes.includes("height") ? DEFAULT_SIZE : "",
-    ...common,
-  };
-}
-
-/** An activity that casts the spell: it takes the slot, begins concentration and posts the card. */
-function utility(id: string, activation: SpellSystem["activation"]["type"]): Activity {
-  return {
-    _id: id,
-    type: "utility",
-    name: "",
-    img: "",
-    sort: 0,
-    activation: { type: activation, value: null, condition: "", override: false },
-    consumption: { spellSlot: true, scaling: { allowed: false, max: "" }, targets: [] },
-    description: { chatFlavor: "" },
-    duration: { value: "", units: "inst", special: "", concentration: false, override: false },
-    effects: [],
-    range: { units: "self", override: false },
-    target: { prompt: true, override: false, template: { units: "ft" }, affects: {} },
-    uses: { spent: 0, max: "", recovery: [] },
-    roll: { formula: "", name: "", prompt: false, visible: false },
-  };
 }

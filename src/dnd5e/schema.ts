@@ -3,17 +3,19 @@
  * missing that a shape has. Source of the shapes: dnd5e 5.3.3, module/data/item/spell.mjs and module/data/activity.
  */
 import { z } from "zod";
-import { CLASS_IDS, SCHOOL_IDS } from "../rules/vocabulary.ts";
+import { ABILITY_IDS, CLASS_IDS, DAMAGE_TYPES, SCHOOL_IDS } from "../rules/vocabulary.ts";
 import { MODULE_ID } from "./constants.ts";
 import {
   ACTIVATION_TYPES,
   AFFECT_TYPES,
+  HEALING_TYPES,
   MOVEMENT_UNITS,
   OTHER_TIMES,
   RANGE_TYPES,
   SCALAR_TIMES,
   SPELL_METHODS,
   SPELL_PROPERTIES,
+  STATUSES,
   TEMPLATE_SIZES,
   TEMPLATE_TYPES,
 } from "./tables.ts";
@@ -21,8 +23,10 @@ import {
 const id = z.string().regex(/^[0-9A-Za-z]{16}$/);
 const identifier = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const icon = z.string().regex(/^icons\/[\w/-]+\.webp$/);
-/** a number as a formula: what fields of deterministic formulas hold */
-const amount = z.string().regex(/^\d+(?:\.\d+)?$/);
+/** a number, or a formula without dice that grows with the slot: what fields of deterministic formulas hold */
+const amount = z.string().regex(/^\d+(?:\.\d+)?(?: [+-] .*@(?:item\.level|scaling\.increase).*)?$/);
+/** a formula that Foundry can roll: numbers, dice, the data of a roll, and its functions */
+const rollable = z.string().regex(/^(?:[\d\s+*/().,-]|d(?=[\d(])|@[\w.]+|floor|min|max)*$/);
 const emptyObject = z.strictObject({});
 const ownership = z.strictObject({ default: z.number().int() });
 
@@ -71,6 +75,16 @@ const affects = z.strictObject({
 
 const uses = z.strictObject({ spent: z.literal(0), max: z.literal(""), recovery: z.tuple([]) });
 
+const activityTarget = z.union([
+  z.strictObject({
+    prompt: z.boolean(),
+    override: z.literal(false),
+    template: z.strictObject({ units: z.enum(MOVEMENT_UNITS) }),
+    affects: emptyObject,
+  }),
+  z.strictObject({ prompt: z.boolean(), override: z.literal(true), template, affects }),
+]);
+
 /** Fields of every activity; with `override` false the item's own activation, duration, range and target hold. */
 const activityBase = {
   _id: id,
@@ -96,24 +110,126 @@ const activityBase = {
     concentration: z.boolean(),
     override: z.boolean(),
   }),
-  effects: z.tuple([]),
   range: z.strictObject({ units: z.enum([...MOVEMENT_UNITS, ...RANGE_TYPES]), override: z.boolean() }),
-  target: z.strictObject({
-    prompt: z.boolean(),
-    override: z.boolean(),
-    template: z.strictObject({ units: z.enum(MOVEMENT_UNITS) }),
-    affects: emptyObject,
-  }),
+  target: activityTarget,
   uses,
 };
+
+const appliedEffect = z.strictObject({ _id: id, level: z.strictObject({ min: z.null(), max: z.null() }) });
+const savedEffect = z.strictObject({ ...appliedEffect.shape, onSave: z.boolean() });
+
+const damagePart = z
+  .strictObject({
+    number: z.number().int().positive().nullable(),
+    denomination: z
+      .union([z.literal(4), z.literal(6), z.literal(8), z.literal(10), z.literal(12), z.literal(20)])
+      .nullable(),
+    bonus: rollable,
+    types: z.array(z.enum([...DAMAGE_TYPES, ...HEALING_TYPES])),
+    custom: z.strictObject({ enabled: z.boolean(), formula: rollable }),
+    scaling: z.strictObject({
+      mode: z.enum(["", "whole", "half"]),
+      number: z.number().int().positive().nullable(),
+      formula: rollable,
+    }),
+  })
+  .refine(({ number, custom }) => (number === null) === custom.enabled, "neither dice nor a formula, or both");
 
 const utilityActivity = z.strictObject({
   ...activityBase,
   type: z.literal("utility"),
-  roll: z.strictObject({ formula: z.string(), name: z.string(), prompt: z.boolean(), visible: z.boolean() }),
+  effects: z.array(appliedEffect),
+  roll: z.strictObject({ formula: rollable, name: z.string(), prompt: z.boolean(), visible: z.boolean() }),
 });
 
-const activity = z.discriminatedUnion("type", [utilityActivity]);
+const attackActivity = z.strictObject({
+  ...activityBase,
+  type: z.literal("attack"),
+  effects: z.array(appliedEffect),
+  attack: z.strictObject({
+    ability: z.literal(""),
+    bonus: z.literal(""),
+    critical: z.strictObject({ threshold: z.null() }),
+    flat: z.literal(false),
+    type: z.strictObject({ value: z.enum(["melee", "ranged"]), classification: z.literal("spell") }),
+  }),
+  damage: z.strictObject({
+    critical: z.strictObject({ bonus: z.literal("") }),
+    includeBase: z.literal(false),
+    parts: z.array(damagePart),
+  }),
+});
+
+const saveActivity = z.strictObject({
+  ...activityBase,
+  type: z.literal("save"),
+  effects: z.array(savedEffect),
+  save: z.strictObject({
+    ability: z.array(z.enum(ABILITY_IDS)).min(1),
+    dc: z.union([
+      z.strictObject({ calculation: z.literal("spellcasting"), formula: z.literal("") }),
+      z.strictObject({ calculation: z.literal(""), formula: z.string().regex(/^\d+$/) }),
+    ]),
+  }),
+  damage: z.strictObject({ onSave: z.enum(["half", "none", "full"]), parts: z.array(damagePart) }),
+});
+
+const damageActivity = z.strictObject({
+  ...activityBase,
+  type: z.literal("damage"),
+  effects: z.array(appliedEffect),
+  damage: z.strictObject({
+    critical: z.strictObject({ allow: z.boolean(), bonus: z.literal("") }),
+    parts: z.array(damagePart).min(1),
+  }),
+});
+
+const healActivity = z.strictObject({
+  ...activityBase,
+  type: z.literal("heal"),
+  effects: z.array(appliedEffect),
+  healing: damagePart,
+});
+
+const activity = z.discriminatedUnion("type", [
+  utilityActivity,
+  attackActivity,
+  saveActivity,
+  damageActivity,
+  healActivity,
+]);
+
+/** Changes in Foundry 13's shape, which 14 reads as well: numeric modes of CONST.ACTIVE_EFFECT_MODES. */
+const effect = z.strictObject({
+  _id: id,
+  _key: z.string(),
+  name: z.string().min(1),
+  img: icon,
+  type: z.literal("base"),
+  system: emptyObject,
+  changes: z.array(
+    z.strictObject({
+      key: z.string().regex(/^(?:system|token|flags)\.[\w.-]+$/),
+      mode: z.number().int().min(0).max(5),
+      value: z.string(),
+      priority: z.null(),
+    }),
+  ),
+  disabled: z.boolean(),
+  duration: z.strictObject({
+    seconds: z.number().int().positive().nullable(),
+    rounds: z.number().int().positive().nullable(),
+    turns: z.number().int().positive().nullable(),
+  }),
+  description: z.string(),
+  origin: z.null(),
+  tint: z.literal("#ffffff"),
+  transfer: z.literal(false),
+  statuses: z.array(z.enum(STATUSES)),
+  sort: z.literal(0),
+  flags: emptyObject,
+  _stats: stats,
+});
 
 const spellSystem = z.strictObject({
   description: z.strictObject({ value: z.string(), chat: z.string() }),
@@ -161,7 +277,7 @@ export const spellItemSchema = z
     type: z.literal("spell"),
     img: icon,
     system: spellSystem,
-    effects: z.tuple([]),
+    effects: z.array(effect),
     folder: id,
     sort: z.number().int(),
     ownership,
@@ -174,7 +290,16 @@ export const spellItemSchema = z
     }),
     _stats: stats,
   })
-  .refine((item) => item._key === `!items!${item._id}`, "the key is not that of the item");
+  .refine(
+    (item) =>
+      item._key === `!items!${item._id}` &&
+      item.effects.every((own) => own._key === `!items.effects!${item._id}.${own._id}`),
+    "a key is not that of its document",
+  )
+  .refine((item) => {
+    const own = new Set(item.effects.map(({ _id }) => _id));
+    return Object.values(item.system.activities).every(({ effects }) => effects.every(({ _id }) => own.has(_id)));
+  }, "an activity applies an effect that the item does not have");
 
 export const folderSchema = z
   .strictObject({
@@ -234,6 +359,11 @@ export const journalSchema = z
 export type SpellItem = z.infer<typeof spellItemSchema>;
 export type SpellSystem = z.infer<typeof spellSystem>;
 export type Activity = z.infer<typeof activity>;
+export type ActivityBase = Omit<z.infer<typeof utilityActivity>, "type" | "roll" | "effects">;
+export type DamagePart = z.infer<typeof damagePart>;
+export type Effect = z.infer<typeof effect>;
+export type Template = z.infer<typeof template>;
+export type Affects = z.infer<typeof affects>;
 export type Folder = z.infer<typeof folderSchema>;
 export type Journal = z.infer<typeof journalSchema>;
 export type SpellListPage = z.infer<typeof spellListPage>;

@@ -47,3 +47,28 @@ export const SPELL_PROPERTIES = ["vocal", "somatic", "material", "concentration"
 
 /** spellcasting methods */
 export const SPELL_METHODS = ["spell"] as const;
+
+/** healingTypes, as far as spells use them */
+export const HEALING_TYPES = ["healing", "temphp"] as const;
+
+/** statusEffects that our effects set: the conditions, and what hangs on them */
+export const STATUSES = [
+  "blinded",
+  "charmed",
+  "cursed",
+  "deafened",
+  "exhaustion",
+  "frightened",
+  "grappled",
+  "incapacitated",
+  "invisible",
+  "paralyzed",
+  "petrified",
+  "poisoned",
+  "prone",
+  "restrained",
+  "stunned",
+  "transformed",
+  "unconscious",
+] as const;
+export type StatusId = (typeof STATUSES)[number];

@@ -36,10 +36,11 @@ export const DAMAGE_TYPES = [
 ] as const;
 export type DamageType = (typeof DAMAGE_TYPES)[number];
 
-/** Conditions that spells inflict: conditionTypes in dnd5e, and "invisible" among them. */
+/** Conditions that spells inflict: conditionTypes in dnd5e, with "invisible" and "cursed" among them. */
 export const CONDITION_IDS = [
   "blinded",
   "charmed",
+  "cursed",
   "deafened",
   "exhaustion",
   "frightened",

@@ -205,10 +205,10 @@ const PATTERNS: readonly ShapePattern[] = [
 /** Everybody there is meant, not one whom somebody chooses. */
 const EVERYBODY = String.raw`(?:každ(?:ý|á|é|ého|ému)(?!\s+(?:svého|tvého|jeho|dalšího|kolo|tah))|vš(?:ichni|echny|em|ech)|tvorové|tvorům|rostliny|nepřátelé|spojenci|kdokoliv?|půda|povrch)`;
 /** What goes out from the caster: "vane do 2 sáhů od tebe", "odpuzuje magickou energii do 6 sáhů od tebe". */
-const SPREADS = String.raw`(?:van[eu]|odpuzuj\p{L}+|ovládneš|změní|mění|vyzařuj\p{L}+|šířit|šíří|zaplaví|pokryj\p{L}+|naplní|sahá|poletuj\p{L}+|má\s+[Dd]osah|v\s+okolí)`;
+const SPREADS = String.raw`(?:van[eu]|odpuzuj\p{L}+|ovládneš|změní|mění|vyzařuj\p{L}+|šířit|šíří|zaplaví|pokryj\p{L}+|naplní|sahá|(?:vy)?cítíš|zjistíš|zjišťuješ|poznáš|vnímáš|dozvíš|víš|poletuj\p{L}+|má\s+[Dd]osah|v\s+okolí)`;
 const CENTRE = String.raw`(?:tebe|sebe|něj|něho|ní|nich|cíle|bodu|středu|místa|výchozího\s+bodu|exploze|výbuchu|ohně|střel|strážce|Sesilatele)`;
 const WITHIN = new RegExp(
-  String.raw`(?<!\p{L})(${EVERYBODY}|${SPREADS})(?!\p{L})(?<between>[^.;]{0,90}?)\s(?:(?:ve?\s+vzdálenosti\s+do|do\s+vzdálenosti|do)\s+)?${LENGTH}(?:\s+(?:od|kolem|okolo)\s+(?:\p{L}+\s+){0,2}?(${CENTRE}))?`,
+  String.raw`(?<!\p{L})(${EVERYBODY}|${SPREADS})(?!\p{L})(?<between>[^.;]{0,120}?)\s(?:(?:ve?\s+vzdálenosti\s+do|do\s+vzdálenosti|do)\s+)?${LENGTH}(?:\s+(?:od|kolem|okolo)\s+(?:\p{L}+\s+){0,2}?(${CENTRE}))?`,
   "giu",
 );
 

@@ -52,11 +52,13 @@ function impliedAttack(body: readonly Sentence[], prose: Prose): Attack[] {
   if (body.some(({ text }) => WEAPON.test(text) || /útok\p{L}*/iu.test(text))) return [];
   const sentence = body.find(({ text }) => HIT.test(text));
   if (!sentence) return [];
+  if (body.some(({ text, index }) => index <= sentence.index && /záchrann/iu.test(text))) return [];
   const match = HIT.exec(sentence.text);
+  const bites = body.some(({ text }) => /kous(?:ne|nout)/iu.test(text));
   const phrase = match?.[0] ?? "";
   return [
     {
-      kind: "ranged",
+      kind: bites ? "melee" : "ranged",
       count: missilesIn(prose),
       sentence: sentence.index,
       from: placeOf(sentence, match?.index ?? 0, phrase),

@@ -80,7 +80,9 @@ export function readDamage(prose: Prose): Damage[] {
   const chosen = chosenTypes(prose);
   const found = prose.sentences
     .filter((sentence) => sentence.part === "body" && !isGrowth(sentence.text))
-    .flatMap((sentence) => mergeAlternatives(damageIn(sentence, previousOf(sentence, prose), chosen), sentence));
+    .flatMap((sentence) => mergeAlternatives(damageIn(sentence, previousOf(sentence, prose), chosen), sentence))
+    // one of several boons to choose from changes other attacks, it deals nothing itself
+    .filter((part) => part.timing !== "rider" || prose.sentences[part.sentence]?.inList !== true);
   return withoutOutcomes(
     found.map((part) => withTypes(part, found, prose)),
     prose,
@@ -123,14 +125,13 @@ function withoutOutcomes(parts: readonly Damage[], prose: Prose): Damage[] {
     const twin = kept.findIndex(
       (other) =>
         prose.sentences[other.sentence]?.block === block &&
-        other.timing === "initial" &&
-        part.timing === "initial" &&
+        other.timing === part.timing &&
         other.amount.faces === part.amount.faces &&
         other.amount.bonus === part.amount.bonus &&
         other.types.join() === part.types.join(),
     );
     const other = kept[twin];
-    if (!other || !(onSuccess(part, prose) || onSuccess(other, prose))) kept.push(part);
+    if (!other || part.timing !== "initial" || !(onSuccess(part, prose) || onSuccess(other, prose))) kept.push(part);
     else if (other.amount.number === part.amount.number) kept[twin] = { ...other, onSave: "full" };
     else if (other.amount.number === part.amount.number * 2) kept[twin] = { ...other, onSave: "half" };
     else if (other.amount.number * 2 === part.amount.number) kept[twin] = { ...part, onSave: "half" };
@@ -155,6 +156,8 @@ function damageIn(sentence: Sentence, previous: string | undefined, chosen: read
     for (const match of sentence.text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => start < other.end && end > other.start)) continue;
+      // "poškození" of things and buildings is for the DM's judgement
+      if (/poškození/iu.test(match[0]) && /předmět|budov|stavb/iu.test(sentence.text)) continue;
       if (NOT_DEALT.test(sentence.text.slice(Math.max(0, start - 25), start)) || NOT_DEALT.test(match[0])) continue;
       found.push(...partsOf(match, sentence, previous, chosen, start, end));
     }

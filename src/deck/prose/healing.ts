@@ -25,70 +25,87 @@ const flat = (groups: Readonly<Record<string, string | undefined>>): Amount => (
 });
 const formula = (bonus: string) => (): Amount => ({ number: 0, faces: 0, bonus });
 
+const pattern = (source: string): RegExp => new RegExp(source, "giu");
+
 const PATTERNS: readonly Pattern[] = [
   // temporary hit points come first: "dočasné životy" are also životy
+  { kind: "temphp", pattern: pattern(String.raw`${DICE}${PLUS}\s+dočasn\p{L}+\s+${POINTS}`), amount: amountOf },
   {
     kind: "temphp",
-    pattern: new RegExp(String.raw`${DICE}${PLUS}\s+[Dd]očasn\p{L}+\s+${POINTS}`, "gu"),
-    amount: amountOf,
-  },
-  {
-    kind: "temphp",
-    pattern: new RegExp(String.raw`[Dd]očasn\p{L}+\s+${POINTS}\s+(?:rovn\p{L}+\s+)?${DICE}${PLUS}`, "gu"),
+    pattern: pattern(String.raw`dočasn\p{L}+\s+${POINTS}\s+(?:rovn\p{L}+\s+)?${DICE}${PLUS}`),
     amount: amountOf,
   },
   {
     kind: "temphp",
-    pattern: new RegExp(String.raw`[Dd]očasn\p{L}+\s+${POINTS}\s+rovn\p{L}+\s+(?:tvé\s+)?(?<plus>${MODIFIER})`, "gu"),
+    pattern: pattern(String.raw`dočasn\p{L}+\s+${POINTS}\s+rovn\p{L}+\s+(?:tvé\s+)?(?<plus>${MODIFIER})`),
     amount: amountOf,
   },
-  { kind: "temphp", pattern: new RegExp(String.raw`(?<flat>\d+)\s+[Dd]očasn\p{L}+\s+${POINTS}`, "gu"), amount: flat },
+  { kind: "temphp", pattern: pattern(String.raw`(?<flat>\d+)\s+dočasn\p{L}+\s+${POINTS}`), amount: flat },
   {
-    kind: "healing",
-    pattern: new RegExp(
-      String.raw`${RESTORE}[^.;]{0,60}?(?:${POINTS}|zdraví)\s+(?:rovn\p{L}+\s+)?${DICE}${PLUS}`,
-      "gu",
-    ),
-    amount: amountOf,
-  },
-  {
-    kind: "healing",
-    pattern: new RegExp(String.raw`${RESTORE}[^.;]{0,60}?${DICE}${PLUS}\s+${POINTS}`, "gu"),
-    amount: amountOf,
-  },
-  {
-    kind: "healing",
-    pattern: new RegExp(String.raw`${RESTORE}[^.;]{0,40}?(?:až\s+)?(?<flat>\d+)\s+${POINTS}`, "gu"),
-    amount: flat,
-  },
-  {
-    kind: "healing",
-    pattern: new RegExp(String.raw`${RESTORE}\s+[^.;]{0,50}?${POINTS}\s+rovn\p{L}+\s+(?<plus>tvé\s+${MODIFIER})`, "gu"),
-    amount: amountOf,
-  },
-  {
-    kind: "healing",
-    pattern: new RegExp(String.raw`${RESTORE}[^.;]{0,60}?polovin[^.;]{0,40}zranění`, "gu"),
+    kind: "temphp",
+    pattern: pattern(String.raw`dočasn\p{L}+\s+${POINTS}[^.;]{0,30}?polovin`),
     amount: formula("half"),
   },
   {
     kind: "healing",
-    pattern: new RegExp(
+    pattern: pattern(String.raw`${RESTORE}[^.;]{0,60}?(?:${POINTS}|zdraví)\s+(?:rovn\p{L}+\s+)?${DICE}${PLUS}`),
+    amount: amountOf,
+  },
+  { kind: "healing", pattern: pattern(String.raw`${RESTORE}[^.;]{0,60}?${DICE}${PLUS}\s+${POINTS}`), amount: amountOf },
+  // "obnovíš 1 + tvůj Zdatnostní bonus Bodů výdrže"
+  {
+    kind: "healing",
+    pattern: pattern(String.raw`${RESTORE}[^.;]{0,40}?(?<flat>\d+)\s*\+\s*(?:tvůj\s+)?(?<plus>${MODIFIER})`),
+    amount: (groups) => ({
+      number: 0,
+      faces: 0,
+      bonus: `${groups["flat"] ?? ""} + ${amountOf({ plus: groups["plus"] }).bonus}`,
+    }),
+  },
+  {
+    kind: "healing",
+    pattern: pattern(String.raw`${RESTORE}[^.;]{0,40}?(?:až\s+)?(?<flat>\d+)\s+${POINTS}`),
+    amount: flat,
+  },
+  {
+    kind: "healing",
+    pattern: pattern(String.raw`${RESTORE}\s+[^.;]{0,50}?${POINTS}\s+rovn\p{L}+\s+(?<plus>tvé\s+${MODIFIER})`),
+    amount: amountOf,
+  },
+  {
+    kind: "healing",
+    pattern: pattern(String.raw`${RESTORE}[^.;]{0,60}?polovin[^.;]{0,40}zranění`),
+    amount: formula("half"),
+  },
+  {
+    kind: "healing",
+    pattern: pattern(String.raw`${RESTORE}[^.;]{0,50}?${POINTS}\s+rovn\p{L}+\s+(?:\p{L}+\s+)?zranění`),
+    amount: formula("dealt"),
+  },
+  {
+    kind: "healing",
+    pattern: pattern(
       String.raw`${RESTORE}\s+(?:\p{L}+\s+)?všechny\s+(?:\p{L}+\s+)?${POINTS}|se všemi\s+(?:\p{L}+\s+)?životy`,
-      "gu",
     ),
     amount: formula("all"),
   },
   {
     kind: "healing",
-    pattern: /(?<!\p{L})(?:obživne|ožije|ožil|navrátí\s+k\s+životu|vrátí\s+do\s+života)[^.;]{0,30}s\s+1\s+životem/gu,
+    pattern: pattern(
+      String.raw`(?<!\p{L})(?:obživne|ožije|ožil|navrátí\s+k\s+životu|vrátí\s+do\s+života)[^.;]{0,30}s\s+1\s+životem`,
+    ),
     amount: formula("1"),
   },
+  // both the maximum and what is left of it: "zvýší se maximum životů i současné životy o 5"
   {
     kind: "healing",
-    pattern: new RegExp(String.raw`${RESTORE}[^.;]{0,25}(?<flat>\d+)\s+život(?!\p{L})`, "gu"),
-    amount: flat,
+    pattern: pattern(
+      String.raw`maximum\s+životů[^.;]{0,60}?o\s+(?:${DICE}${PLUS}|(?<flat>\d+))(?=[^.;]*(?:současn|získ|stejn|aktuáln))|(?:současn|aktuáln)[^.;]{0,60}?o\s+(?<flat2>\d+)`,
+    ),
+    amount: (groups) =>
+      groups["count"] === undefined ? flat({ flat: groups["flat"] ?? groups["flat2"] }) : amountOf(groups),
   },
+  { kind: "healing", pattern: pattern(String.raw`${RESTORE}[^.;]{0,25}(?<flat>\d+)\s+život(?!\p{L})`), amount: flat },
 ];
 
 /** Not the spell's: it forbids healing, or speaks of what was lost. */

@@ -1,0 +1,109 @@
+/**
+ * Conditions that the spell inflicts, and how long they last. Not those that it cures, prevents or speaks of.
+ * Příručka hráče, dodatek A, "Stavy".
+ */
+import type { ConditionId } from "../../rules/vocabulary.ts";
+import { CONDITION_PATTERNS } from "../lexicon/conditions.ts";
+import type { ConditionEnd, InflictedCondition } from "../model.ts";
+import { placeOf, type Prose, type Sentence } from "./text.ts";
+
+/** Words that turn a condition into something that is not inflicted. */
+const NOT_INFLICTED =
+  /(?:imun\p{L}*|odoln(?!ost)\p{L}*|nemůže|nemohou|nelze|nemohl|přest\p{L}+|zbav\p{L}*|ukonč\p{L}*|odstran\p{L}*|uzdrav\p{L}*|vyléč\p{L}*|zruš\p{L}*|skončí|výhod\p{L}*|záchran\p{L}+\s+(?:proti|před)|proti|nejsi|není|nejsou|nebude|jinak\s+než|již|už|vidět|vidíš|odhal\p{L}*|spatř\p{L}*|zakonč\p{L}*|nikdy|aniž|bez)\s+(?:\p{L}+[,]?\s+){0,6}$/iu;
+/** A condition of something else: who is it already, a thing's looks. */
+const IS_ALREADY =
+  /(?:klesn\p{L}+[^.]*|je-li|jsi-li|pokud\s+(?:je|jsou|jsi)|zatímco\s+(?:je|jsi|jsou)|dokud\s+(?:je|jsi|jsou)|když\s+je|kter[ýáéí]\s+(?:[^.,]{0,30}\s)?(?:je|jsou|byl)|nebo\s+je(?:\s+tebou)?|neviditelná?\s+\p{L}+)\s*(?:\p{L}+\s+){0,3}$/iu;
+const SAVE = /záchrann|záchran[ěuy]/iu;
+const FAILS = /neuspě|selže|selžou|při neúspěchu|jinak/iu;
+const HIT = /zásah|zasáhne|zásahu/iu;
+const BECOMES =
+  /(?:stane|stanou|stáváš|staneš|bude|budou|je|jsou|upadne|upadnou|zůstane|učiní|padne|zneviditel|získá|utrpí|omráčí|oslepne|ohluchne|zkamení)/iu;
+
+const ENDS: readonly (readonly [RegExp, ConditionEnd])[] = [
+  [
+    /do\s+konce\s+(?:svého|jeho|jejich)\s+(?:příštího|dalšího|následujícího)\s+[Tt]ahu|do\s+konce\s+(?:svého|jeho)\s+[Tt]ahu/iu,
+    "target-turn-end",
+  ],
+  [/do\s+(?:začátku|konce)\s+tvého\s+(?:příštího|dalšího)\s+tahu|do\s+tvého\s+příštího\s+tahu/iu, "caster-turn"],
+  [/na\s+(?:1\s+|jednu\s+)?minutu/iu, "minute"],
+  [/na\s+(?:1\s+|jednu\s+)?hodinu/iu, "hour"],
+];
+
+/** Conditions in order, each once. */
+export function readConditions(prose: Prose): InflictedCondition[] {
+  const body = prose.sentences.filter(({ part }) => part === "body");
+  const found = body.flatMap((sentence) => conditionsIn(sentence, prose));
+  return found.filter((item, i) => found.findIndex((other) => other.status === item.status) === i);
+}
+
+function conditionsIn(sentence: Sentence, prose: Prose): InflictedCondition[] {
+  const { text } = sentence;
+  const previous = prose.sentences[sentence.index - 1];
+  const earlier = {
+    sameBlock: previous?.block === sentence.block ? previous.text : "",
+    savedBefore: prose.sentences.some((s) => s.index < sentence.index && SAVE.test(s.text)),
+  };
+  return CONDITION_PATTERNS.flatMap(([status, pattern]): InflictedCondition[] => {
+    for (const match of text.matchAll(pattern)) {
+      const before = text.slice(Math.max(0, match.index - 110), match.index);
+      if (NOT_INFLICTED.test(before) || IS_ALREADY.test(before)) continue;
+      const via = waysOf(sentence, earlier, match.index, status);
+      if (via === null) continue;
+      return [
+        {
+          status,
+          via,
+          ends: endOf(text, prose),
+          sentence: sentence.index,
+          from: placeOf(sentence, match.index, match[0]),
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+/** By a failed save, by a hit, or at once; null when nothing says that it happens. */
+function waysOf(
+  sentence: Sentence,
+  earlier: Surroundings,
+  at: number,
+  status: ConditionId,
+): InflictedCondition["via"] | null {
+  const { text, lead, inList } = sentence;
+  const before = text.slice(0, at);
+  if (status === "invisible") return BECOMES_INVISIBLE.test(text) ? "auto" : null;
+  if (FAILS.test(before) || (SAVE.test(before) && FAILS.test(text))) return "save";
+  if (SAVE.test(earlier.sameBlock) && (FAILS.test(before) || /^(?:Při|Když|Cíl|Tvor|Pokud)/u.test(text))) {
+    return BECOMES.test(text) ? "save" : null;
+  }
+  if (HIT.test(before)) return "hit";
+  // the points of a list and what stands under run-in headings tell what a save in front of them is for
+  if ((lead !== null || inList) && earlier.savedBefore && (BECOMES.test(before) || FALLS.test(text.slice(at))))
+    return "save";
+  return HAPPENS.test(before) || FALLS.test(text.slice(at)) ? (earlier.savedBefore ? "save" : "auto") : null;
+}
+
+const BECOMES_INVISIBLE =
+  /(?:stan\p{L}+\s+(?:\p{L}+\s+){0,3}neviditeln|neviditeln\p{L}*\s+se\s+stan|učin\p{L}+\s+[^.]{0,20}neviditeln|zneviditel|(?:jsi|je|budeš)\s+neviditeln\p{L}{1,2}(?!\s+\p{Ll}))/iu;
+/** Verbs that are the condition themselves: "oslepne". */
+const FALLS = /^(?:oslepne|oslepnou|ohluchne|ohluchnou|zkamení|bezvědomí)/iu;
+const HAPPENS =
+  /(?:tvor|cíl|zvíř|humanoid|kdo)[^.]{0,90}?(?:je|jsou|bude|budou|stan(?:e|ou)|upad(?:ne|nou)\s+do|učin\p{L}+)\s+(?:se\s+)?(?:(?:na\s+)?\p{L}+\s+){0,2}$/iu;
+
+interface Surroundings {
+  /** the sentence in front, within the same paragraph */
+  readonly sameBlock: string;
+  /** a save was spoken of anywhere in front */
+  readonly savedBefore: boolean;
+}
+
+function endOf(text: string, prose: Prose): ConditionEnd {
+  const told = ENDS.find(([pattern]) => pattern.test(text));
+  if (told) return told[1];
+  return prose.sentences.some(({ text: t }) =>
+    /na\s+konci\s+(?:každého\s+)?(?:ze\s+)?(?:svého|svých)[^.]*tah[^.]*(?:zopak|záchrann)/iu.test(t),
+  )
+    ? "repeat"
+    : "spell";
+}

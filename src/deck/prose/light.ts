@@ -1,0 +1,36 @@
+/** Light that the spell sheds: "osvítí jasným světlem okruh o poloměru 6 sáhů a dalších 6 sáhů dosvítí slabým". */
+import type { Light } from "../model.ts";
+import { lengthOf, LENGTH } from "./patterns.ts";
+import { placeOf, type Prose } from "./text.ts";
+
+const BRIGHT = new RegExp(
+  String.raw`(?:jasn\p{L}+\s+světl\p{L}+[^.]{0,40}?${LENGTH}|${LENGTH}[^.]{0,25}jasn\p{L}+\s+světl|světla\s+o\s+poloměru\s+${LENGTH})`,
+  "iu",
+);
+const FURTHER = new RegExp(String.raw`další(?:ch|m)?\s+${LENGTH}`, "iu");
+const DIM = new RegExp(
+  String.raw`(?:slab|tlumen)\p{L}+\s+světl\p{L}+[^.]{0,40}?${LENGTH}|${LENGTH}[^.]{0,30}(?:slab|tlumen)\p{L}+\s+světl`,
+  "iu",
+);
+
+/** Bright light, and how far dim light reaches altogether, in feet; null when the spell sheds none. */
+export function readLight(prose: Prose): Light | null {
+  const body = prose.sentences.filter(({ part }) => part === "body");
+  for (const sentence of body) {
+    const next = body[sentence.index + 1]?.block === sentence.block ? (body[sentence.index + 1]?.text ?? "") : "";
+    if (!/osvít|svít|světlo\s+vyzař|vyzařuj|vydáv|rozsvít|koule\s+světla/iu.test(sentence.text)) continue;
+    const bright = BRIGHT.exec(sentence.text);
+    const inner = lengthOf(bright?.slice(1).find((text) => text !== undefined) ?? "");
+    const further = lengthOf(FURTHER.exec(sentence.text)?.[1] ?? FURTHER.exec(next)?.[1] ?? "");
+    if (bright && inner?.unit === "ft" && further?.unit === "ft") {
+      const phrase = bright[0];
+      return { bright: inner.value, dim: inner.value + further.value, from: placeOf(sentence, bright.index, phrase) };
+    }
+    const dim = DIM.exec(sentence.text);
+    const outer = lengthOf(dim?.slice(1).find((text) => text !== undefined) ?? "");
+    if (dim && outer?.unit === "ft" && !bright) {
+      return { bright: 0, dim: outer.value, from: placeOf(sentence, dim.index, dim[0]) };
+    }
+  }
+  return null;
+}

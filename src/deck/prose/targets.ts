@@ -1,0 +1,69 @@
+/** Who or what a spell is cast at: "až šest tvorů", "tvora, kterého vidíš v dosahu", "jeden předmět". */
+import { parseNumber } from "../lexicon/numbers.ts";
+import type { TargetKind, Targets } from "../model.ts";
+import { NUMBER } from "./patterns.ts";
+import { placeOf, type Prose, type Sentence } from "./text.ts";
+
+const CREATURE = String.raw`(?:tvor(?:a|ovi|em|u|ů|y|ům|ech|ové)?|bytost\p{L}*|humanoid\p{L}*|zvíř(?:e|eti|etem|at|ata|atům)|společník\p{L}*|spojenc\p{L}*|nepřít\p{L}*|nepřátel\p{L}*|mrtvol\p{L}*|cíl(?:e|i|em|ů|ům)?|Cíl(?:e|i|em|ů|ům)?)`;
+const OBJECT = String.raw`(?:předmět\p{L}*|zbra(?:ň|ně|ni|ní|n\p{L}*)|věc\p{L}*|kámen|kamen\p{L}*|střel\p{L}*|oblázk\p{L}*)`;
+
+const COUNTED = new RegExp(
+  String.raw`(?:až\s+)?(?<count>${NUMBER})\s+(?:\p{L}+,?\s+){0,3}?(?<noun>${CREATURE}|${OBJECT})(?!\p{L})`,
+  "iu",
+);
+const ANY_NUMBER = /libovolný\s+počet|libovolné\s+množství|libovolnému\s+počtu/iu;
+const ONE = new RegExp(
+  String.raw`(?:na|dotkneš\s+se|zvol(?:íš|\s+si)?|vyber(?:eš|\s+si)?|zacílíš|proti|způsobíš,?\s+že|ovlivníš|k|u)\s+(?:jednoho\s+|jednomu\s+|jeden\s+|jednu\s+)?(?:\p{L}+,?\s+){0,3}?(?<noun>${CREATURE}|${OBJECT})(?!\p{L})|(?<noun2>${CREATURE}|${OBJECT}),?\s+kter(?:ého|ý|é|ou|á)\s+(?:vidíš|se\s+dotkneš)`,
+  "iu",
+);
+const WILLING = /s\s+tím\s+souhlasí|dobrovoln|ochotn|si\s+(?:to|ho)\s+přeje|přátelsk/iu;
+const YOURSELF = /(?<!\p{L})(?:Získáš|Staneš\s+se|Obklopí\s+tě|Ty\s|Tvé\s|Tvoje\s|Můžeš|Vidíš)/u;
+
+/** The targets that the first sentences name. */
+export function readTargets(prose: Prose, rangeIsSelf: boolean): Targets | null {
+  const opening = prose.sentences.filter(({ part, index }) => part === "body" && index < 4);
+  for (const sentence of opening) {
+    const found = targetsIn(sentence, opening);
+    if (found) return found;
+  }
+  const [first] = opening;
+  if (rangeIsSelf && first && YOURSELF.test(first.text)) {
+    return { count: null, any: false, kind: "self", from: placeOf(first, 0, first.text.slice(0, 40)) };
+  }
+  return null;
+}
+
+function targetsIn(sentence: Sentence, opening: readonly Sentence[]): Targets | null {
+  const { text } = sentence;
+  const willing = opening.some((s) => s.index <= sentence.index + 1 && WILLING.test(s.text));
+  const any = ANY_NUMBER.exec(text);
+  if (any && /tvor/iu.test(text)) {
+    return {
+      count: null,
+      any: true,
+      kind: willing ? "willing" : "creature",
+      from: placeOf(sentence, any.index, any[0]),
+    };
+  }
+  const counted = COUNTED.exec(text);
+  const count = parseNumber(counted?.groups?.["count"] ?? "");
+  if (counted && count !== null && Number.isInteger(count) && count >= 1 && count <= 100) {
+    const kind = kindOf(counted.groups?.["noun"] ?? "", text, willing);
+    return { count, any: false, kind, from: placeOf(sentence, counted.index, counted[0]) };
+  }
+  const one = ONE.exec(text);
+  const noun = one?.groups?.["noun"] ?? one?.groups?.["noun2"];
+  if (!one || noun === undefined) return null;
+  return { count: 1, any: false, kind: kindOf(noun, text, willing), from: placeOf(sentence, one.index, one[0]) };
+}
+
+function kindOf(noun: string, text: string, willing: boolean): TargetKind {
+  const thing = new RegExp(`^${OBJECT}$`, "iu").test(noun);
+  const both =
+    /tvor\p{L}*\s+(?:nebo|či|ani)\s+předmět|předmět\p{L}*\s+(?:nebo|či)\s+tvor|tvor\p{L}*[^.]{0,30}(?:nebo|či)\s+(?:\p{L}+\s+)?(?:předmět|objekt|věc)/iu.test(
+      text,
+    );
+  if (both) return "creatureOrObject";
+  if (thing) return "object";
+  return willing ? "willing" : "creature";
+}

@@ -1,0 +1,155 @@
+/**
+ * Active effects of a spell: the conditions that it inflicts, the numbers that it changes (packs/_source/effects.json),
+ * the light that it sheds. In the shape of Foundry 13, which 14 migrates.
+ */
+import { z } from "zod";
+import { CONDITION_NAMES } from "../deck/lexicon/conditions.ts";
+import type { InflictedCondition, SpellCard } from "../deck/model.ts";
+import { groupBy } from "../rules/group.ts";
+import type { ConditionId } from "../rules/vocabulary.ts";
+import { stableId } from "./ids.ts";
+import type { Effect } from "./schema.ts";
+import { STATS } from "./stats.ts";
+import { STATUSES, type StatusId } from "./tables.ts";
+
+/** CONST.ACTIVE_EFFECT_MODES of Foundry 13. */
+const MODES = { custom: 0, multiply: 1, add: 2, downgrade: 3, upgrade: 4, override: 5 } as const;
+
+const boon = z.strictObject({
+  spell: z.string(),
+  /** its part in the spell: makes the effect's id */
+  effect: z.string(),
+  name: z.string().min(1),
+  on: z.enum(["target", "self"]),
+  changes: z.array(
+    z.strictObject({
+      key: z.string(),
+      mode: z.enum(["custom", "multiply", "add", "downgrade", "upgrade", "override"]),
+      value: z.string(),
+    }),
+  ),
+  statuses: z.array(z.enum(STATUSES)),
+  reason: z.string().min(1),
+});
+
+export const boonsSchema = z.array(boon);
+/** What a spell changes on a creature, by the spell's key. */
+export type BoonTable = ReadonlyMap<string, readonly z.infer<typeof boon>[]>;
+
+export function boonTable(entries: z.infer<typeof boonsSchema>): BoonTable {
+  return groupBy(entries, ({ spell }) => spell);
+}
+
+/** An effect and what brings it: a failed save, a hit, or the casting itself. */
+export interface PlannedEffect {
+  readonly effect: Effect;
+  readonly via: InflictedCondition["via"];
+  /** line and column of the card where it is told, to find its save; null for those of the table */
+  readonly from: { readonly line: number; readonly column: number } | null;
+}
+
+/** Conditions that come with others (dodatek A of Příručka hráče). */
+const IMPLIED: Readonly<Partial<Record<ConditionId, readonly StatusId[]>>> = {
+  paralyzed: ["incapacitated"],
+  petrified: ["incapacitated"],
+  stunned: ["incapacitated"],
+  unconscious: ["incapacitated"],
+};
+
+export function planEffects(card: SpellCard, itemId: string, img: string, boons: BoonTable): PlannedEffect[] {
+  const make = (role: string, name: string, more: Partial<Effect>): Effect => {
+    const id = stableId("effect", `${card.key}/${role}`);
+    return {
+      _id: id,
+      _key: `!items.effects!${itemId}.${id}`,
+      name,
+      img,
+      type: "base",
+      system: {},
+      changes: [],
+      disabled: false,
+      duration: { seconds: secondsOf(card), rounds: null, turns: null },
+      description: "",
+      origin: null,
+      tint: "#ffffff",
+      transfer: false,
+      statuses: [],
+      sort: 0,
+      flags: {},
+      _stats: STATS,
+      ...more,
+    };
+  };
+  return [...boonEffects(card, boons, make), ...conditionEffects(card, make), ...lightEffects(card, make)];
+}
+
+type Make = (role: string, name: string, more: Partial<Effect>) => Effect;
+
+function boonEffects({ key }: SpellCard, boons: BoonTable, make: Make): PlannedEffect[] {
+  return (boons.get(key) ?? []).map(({ effect: role, name, changes, statuses }) => ({
+    effect: make(role, name, {
+      changes: changes.map((change) => ({
+        key: change.key,
+        mode: MODES[change.mode],
+        value: change.value,
+        priority: null,
+      })),
+      statuses,
+    }),
+    via: "auto",
+    from: null,
+  }));
+}
+
+/** Conditions told in one sentence come together. */
+function conditionEffects(card: SpellCard, make: Make): PlannedEffect[] {
+  const groups = groupBy(card.mechanics.conditions, ({ sentence, via }) => `${sentence}/${via}`);
+  return [...groups.values()].flatMap((conditions): PlannedEffect[] => {
+    const [first] = conditions;
+    if (!first) return [];
+    const statuses = [...new Set(conditions.flatMap(({ status }): StatusId[] => [status, ...(IMPLIED[status] ?? [])]))];
+    const names = conditions.map(({ status }) => CONDITION_NAMES[status]).join(", ");
+    const effect = make(`condition-${conditions.map(({ status }) => status).join("-")}`, `${card.name}: ${names}`, {
+      statuses: statuses.sort(),
+      ...(first.ends === "spell" || first.ends === "repeat" ? {} : { duration: durationOf(first.ends) }),
+    });
+    return [{ effect, via: first.via, from: first.from }];
+  });
+}
+
+function durationOf(ends: Exclude<InflictedCondition["ends"], "spell" | "repeat">): Effect["duration"] {
+  switch (ends) {
+    case "target-turn-end":
+    case "caster-turn":
+      return { seconds: null, rounds: 1, turns: null };
+    case "minute":
+      return { seconds: 60, rounds: null, turns: null };
+    case "hour":
+      return { seconds: 3600, rounds: null, turns: null };
+  }
+}
+
+/** Keys that Foundry 14 applies to the actor's tokens; 13 passes over them. */
+function lightEffects({ name, mechanics: { light } }: SpellCard, make: Make): PlannedEffect[] {
+  if (light === null) return [];
+  const change = (key: string, value: number) => ({ key, mode: MODES.override, value: String(value), priority: null });
+  const changes = [change("token.light.bright", light.bright), change("token.light.dim", light.dim)];
+  return [{ effect: make("light", `${name}: Světlo`, { changes }), via: "auto", from: null }];
+}
+
+const SECONDS = {
+  turn: 6,
+  round: 6,
+  minute: 60,
+  hour: 3600,
+  day: 86400,
+  week: 604800,
+  month: 2592000,
+  year: 31536000,
+} as const;
+
+/** How long the spell lasts, in seconds of world time; null where it does not end by itself. */
+function secondsOf({ duration }: SpellCard): number | null {
+  const time = duration.find((item) => item.kind === "time");
+  return time?.kind === "time" ? Math.round(time.value * SECONDS[time.unit]) : null;
+}
