@@ -11,7 +11,7 @@ import { writeDeck } from "../src/deck/write.ts";
 import { checkDocuments } from "../src/dnd5e/check.ts";
 import { toDocuments, type DeckDocuments } from "../src/dnd5e/documents.ts";
 import type { SpellItem } from "../src/dnd5e/schema.ts";
-import { loadIcons, loadIds } from "../tools/lib/project.ts";
+import { loadDocumentData, loadIds } from "../tools/lib/project.ts";
 import {
   describeWith,
   encode,
@@ -45,7 +45,7 @@ describeWith(FULL_DECK, "the full deck of 492 cards", () => {
     const files = [{ name: "deck.txt", bytes: readFileSync(FULL_DECK) }];
     reading = readDeck(files, { corrections: loadCorrections(), knownKeys: new Set(Object.keys(loadIds())) });
     byKey = new Map(reading.cards.map((card) => [card.key, card]));
-    documents = toDocuments(reading.cards, { moduleId: "kartoteka-kouzel", icons: loadIcons() });
+    documents = toDocuments(reading.cards, { moduleId: "kartoteka-kouzel", ...loadDocumentData() });
   });
 
   it("is read whole, without an error or a warning, and recognised", () => {
@@ -56,7 +56,7 @@ describeWith(FULL_DECK, "the full deck of 492 cards", () => {
   });
 
   it("has the 318 spells of the SRD under the SRD's identifiers, and twelve twins", () => {
-    const icons = loadIcons();
+    const { icons } = loadDocumentData();
     expect(reading.cards.filter((card) => card.key.endsWith("-jad")).map((card) => card.name)).toHaveLength(12);
     for (const card of reading.cards) expect(icons[card.key], card.key).toBeDefined();
     for (const key of ["arcane-hand", "arcanists-magic-aura", "tiny-hut", "befuddlement"])

@@ -12,7 +12,7 @@ import { writeDeck } from "../src/deck/write.ts";
 import type { SpellCard } from "../src/deck/model.ts";
 import { checkDocuments } from "../src/dnd5e/check.ts";
 import { toDocuments } from "../src/dnd5e/documents.ts";
-import { EMBEDDED_DECK, loadIcons, loadReadOptions, ROOT } from "./lib/project.ts";
+import { EMBEDDED_DECK, loadDocumentData, loadReadOptions, ROOT } from "./lib/project.ts";
 import { readWithProject } from "./lib/report.ts";
 import { compilePacks, documentsByPack } from "./lib/write-packs.ts";
 
@@ -21,11 +21,11 @@ const full = join(ROOT, "../shared/kartoteka/kartoteka-kouzel.txt");
 const path = process.argv[2] ?? (existsSync(full) ? full : EMBEDDED_DECK);
 const bytes = readFileSync(path);
 const options = loadReadOptions();
-const icons = loadIcons();
+const data = loadDocumentData();
 const work = mkdtempSync(join(tmpdir(), "kartoteka-bench-"));
 
 const read = (content: Uint8Array) => readDeck([{ name: path, bytes: content }], options);
-const documents = (cards: readonly SpellCard[]) => toDocuments(cards, { moduleId: "bench", icons });
+const documents = (cards: readonly SpellCard[]) => toDocuments(cards, { moduleId: "bench", ...data });
 
 /** The deck ten times over, each time under other names. */
 function tenfold(): Uint8Array {

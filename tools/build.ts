@@ -13,7 +13,7 @@ import { MODULE_ID } from "../src/dnd5e/constants.ts";
 import { toDocuments, type DeckDocuments } from "../src/dnd5e/documents.ts";
 import { packManifest } from "../src/dnd5e/manifest.ts";
 import { runCommand } from "./lib/arguments.ts";
-import { EMBEDDED_DECK, loadIcons, readJson, ROOT, version } from "./lib/project.ts";
+import { EMBEDDED_DECK, loadDocumentData, readJson, ROOT, version } from "./lib/project.ts";
 import { formatDiagnostic, hasErrors } from "./lib/report.ts";
 import { voiceOf } from "./lib/strings.ts";
 import { compilePacks, documentsByPack, isOpenElsewhere, replaceAll } from "./lib/write-packs.ts";
@@ -28,7 +28,7 @@ await runCommand(async () => {
   for (const finding of reading.diagnostics) {
     if (finding.severity !== "info") console.error(formatDiagnostic(finding, voice));
   }
-  const documents = toDocuments(reading.cards, { moduleId: MODULE_ID, icons: loadIcons() });
+  const documents = toDocuments(reading.cards, { moduleId: MODULE_ID, ...loadDocumentData() });
   const defects = checkDocuments(documents);
   for (const { document, problem } of defects) console.error(`${voice.say("defect", { document })}\n${problem}`);
   if (hasErrors(reading.diagnostics) || defects.length > 0) return 1;

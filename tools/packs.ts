@@ -12,7 +12,7 @@ import { toDocuments, type DeckDocuments } from "../src/dnd5e/documents.ts";
 import { contentManifest } from "../src/dnd5e/manifest.ts";
 import { parseDeckArguments, runCommand, UsageError } from "./lib/arguments.ts";
 import { loadDeckFiles } from "./lib/deck-files.ts";
-import { loadIcons, readJson } from "./lib/project.ts";
+import { loadDocumentData, readJson } from "./lib/project.ts";
 import { formatDiagnostic, hasErrors, readWithProject, summarise } from "./lib/report.ts";
 import type { Voice } from "./lib/strings.ts";
 import { compilePacks, documentsByPack, isOpenElsewhere, replaceAll } from "./lib/write-packs.ts";
@@ -36,7 +36,7 @@ await runCommand(async () => {
   const reading = readWithProject(loadDeckFiles(deck, voice));
   for (const finding of reading.diagnostics) console.log(formatDiagnostic(finding, voice));
   if (reading.recognised) console.log(voice.say("recognised"));
-  const documents = toDocuments(reading.cards, { moduleId: id, icons: loadIcons() });
+  const documents = toDocuments(reading.cards, { moduleId: id, ...loadDocumentData() });
   const defects = checkDocuments(documents);
   for (const { document, problem } of defects) console.error(`${voice.say("defect", { document })}\n${problem}`);
   if (reading.cards.length === 0 || defects.length > 0) {

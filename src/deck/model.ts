@@ -147,14 +147,21 @@ const area = z.strictObject({
   from: provenance,
 });
 
-/** A saving throw that the spell asks for; `repeat` marks one that ends an effect later. `dc` where the card fixes it. */
+/**
+ * A saving throw that the spell asks for; `repeat` marks one that ends an effect later. `dc` where the card fixes it;
+ * `area` is the index of an area of its own, for what happens elsewhere than the spell's main one.
+ */
 const save = z.strictObject({
   abilities: z.array(z.enum(ABILITY_IDS)).min(1),
   onSuccess: z.enum(["half", "none"]),
   repeat: z.boolean(),
   dc: z.number().int().nullable(),
+  area: z.number().int().nonnegative().nullable(),
   from: provenance,
 });
+
+/** What brings something about: the attack or save of that index, or nothing but the spell itself (null). */
+const cause = z.strictObject({ kind: z.enum(["attack", "save"]), index: z.number().int().nonnegative() }).nullable();
 
 /** Dice and a bonus: "2k8 + 3", "k4 + @mod" (the spellcasting ability), or a bonus alone. */
 const amount = z.strictObject({
@@ -188,8 +195,9 @@ const damage = z.strictObject({
   /** what a successful save leaves of it; null where no save applies */
   onSave: z.enum(["half", "none", "full"]).nullable(),
   scaling: scaling.nullable(),
-  /** sentence of the prose in which it stands, to tie it to the save or attack there */
-  sentence: z.number().int().nonnegative(),
+  by: cause,
+  /** parts of the same group are rolled together */
+  group: z.number().int().nonnegative(),
   from: provenance,
 });
 
@@ -197,7 +205,6 @@ const damage = z.strictObject({
 const attack = z.strictObject({
   kind: z.enum(["melee", "ranged"]),
   count: z.number().int().positive(),
-  sentence: z.number().int().nonnegative(),
   from: provenance,
 });
 
@@ -206,7 +213,6 @@ const healing = z.strictObject({
   kind: z.enum(["healing", "temphp"]),
   amount,
   scaling: scaling.nullable(),
-  sentence: z.number().int().nonnegative(),
   from: provenance,
 });
 
@@ -214,7 +220,6 @@ const healing = z.strictObject({
 const roll = z.strictObject({
   amount,
   scaling: scaling.nullable(),
-  sentence: z.number().int().nonnegative(),
   from: provenance,
 });
 
@@ -235,7 +240,9 @@ const inflictedCondition = z.strictObject({
   status: z.enum(CONDITION_IDS),
   via: z.enum(["save", "hit", "auto"]),
   ends: z.enum(CONDITION_ENDS),
-  sentence: z.number().int().nonnegative(),
+  by: cause,
+  /** conditions of the same group come and go together */
+  group: z.number().int().nonnegative(),
   from: provenance,
 });
 
@@ -273,6 +280,9 @@ const mechanics = z.strictObject({
   /** its effect is used again while it lasts, by an action or whenever somebody enters or starts a turn there */
   repeats: z.boolean(),
 });
+
+/** The schemas that mechanics by hand are made of. */
+export const mechanicsParts = { area, save, attack, damage, healing, targets } as const;
 
 export const ORIGIN_FIELDS = ["name", "english", "sources", "level", ...FIELDS] as const;
 
@@ -333,6 +343,7 @@ export type ConditionEnd = (typeof CONDITION_ENDS)[number];
 export type Targets = z.infer<typeof targets>;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 export type Mechanics = z.infer<typeof mechanics>;
+export type Cause = z.infer<typeof cause>;
 export type AreaRole = (typeof AREA_ROLES)[number];
 export type AreaOrigin = (typeof AREA_ORIGINS)[number];
 export type MechanicShape = (typeof MECHANIC_SHAPES)[number];

@@ -6,6 +6,7 @@ import { readCard, identityOf } from "./card.ts";
 import { isRecognised, type Corrections } from "./corrections.ts";
 import { byPlace, diagnostic, type Diagnostic } from "./diagnostics.ts";
 import { decodeFile, type DeckFile } from "./encoding.ts";
+import { withHandMechanics, type HandTable } from "./hand-mechanics.ts";
 import { shorten } from "./header.ts";
 import type { SpellCard } from "./model.ts";
 import { slug } from "./names.ts";
@@ -18,6 +19,8 @@ export interface ReadOptions {
   readonly corrections?: Corrections;
   /** keys of spells that the project knows: they tell an English name from the title of an unknown book */
   readonly knownKeys?: ReadonlySet<string>;
+  /** what prose cannot say, by key */
+  readonly mechanics?: HandTable;
 }
 
 export interface DeckReading {
@@ -28,6 +31,8 @@ export interface DeckReading {
   /** the deck is the one that the corrections were written for */
   readonly recognised: boolean;
 }
+
+const NO_MECHANICS: HandTable = new Map();
 
 /** Reads the files of a deck in the given order. */
 export function readDeck(files: readonly DeckFile[], options: ReadOptions = {}): DeckReading {
@@ -54,7 +59,8 @@ export function readDeck(files: readonly DeckFile[], options: ReadOptions = {}):
   }
   const recognised = options.corrections !== undefined && isRecognised(applied, options.corrections);
   if (recognised && options.corrections) diagnostics.push(...unusedCorrections(options.corrections, applied, found));
-  const cards = withoutDuplicates(found, diagnostics);
+  const { mechanics = NO_MECHANICS } = options;
+  const cards = withoutDuplicates(found, diagnostics).map((card) => withHandMechanics(card, mechanics));
   return { cards, diagnostics: diagnostics.sort(byPlace), recognised };
 }
 

@@ -3,14 +3,15 @@
  * places the area. What happens again later, or apart, is an activity of its own that does none of these
  * (the pattern of the system's own SRD 5.2 pack, e.g. Spirit Guardians).
  */
-import type { Area, Attack, Damage, Mechanics, Save, SpellCard } from "../deck/model.ts";
+import type { Area, Attack, Cause, Damage, Mechanics, Save, SpellCard } from "../deck/model.ts";
 import { groupBy } from "../rules/group.ts";
 import type { AbilityId } from "../rules/vocabulary.ts";
 import { affectsOf, templateOf } from "./areas.ts";
 import type { PlannedEffect } from "./effects.ts";
 import { damagePart, rollFormula } from "./formulas.ts";
-import { activityId } from "./ids.ts";
-import type { Activity, ActivityBase, SpellSystem, Template } from "./schema.ts";
+import { activityId, stableId } from "./ids.ts";
+import type { Activity, ActivityBase, SpellSystem, SummonActivity, Template } from "./schema.ts";
+import type { SummonProfile } from "./summons.ts";
 
 /** What an activity is for, before it becomes dnd5e's data. `role` makes its id, so it must not change. */
 interface Plan {
@@ -21,7 +22,8 @@ interface Plan {
     | { readonly type: "attack"; readonly attack: Attack; readonly parts: readonly Damage[] }
     | { readonly type: "save"; readonly save: Save; readonly parts: readonly Damage[] }
     | { readonly type: "damage"; readonly parts: readonly Damage[] }
-    | { readonly type: "heal"; readonly healing: Mechanics["healing"][number] };
+    | { readonly type: "heal"; readonly healing: Mechanics["healing"][number] }
+    | { readonly type: "summon"; readonly profiles: readonly SummonProfile[] };
   /** it casts the spell; otherwise no slot, no concentration, no area but its own */
   readonly casts: boolean;
   /** its own area, for what happens elsewhere than the spell's main one */
@@ -41,6 +43,7 @@ const NAMES = {
   heal: "Léčení",
   temphp: "Dočasné životy",
   roll: "Hod",
+  summon: "Vyvolání",
   ring: "Kruhová zeď",
   dome: "Kupole",
 } as const;
@@ -60,44 +63,51 @@ export function activitiesOf(
   card: SpellCard,
   activation: SpellSystem["activation"],
   effects: readonly PlannedEffect[],
+  summons: readonly SummonProfile[],
 ): Activity[] {
-  const plans = planActivities(card);
+  const plans = planActivities(card, summons);
   const bearers = effects.map((effect) => bearerOf(effect, plans, card));
   return plans.map((plan, i) => {
-    const own = effects.filter((_, k) => bearers[k] === plan).map(({ effect }) => effect._id);
+    const own = effects.filter((_, k) => bearers[k] === plan).map(appliedEffect);
     return build(plan, card, activation, i, plans.length > 1, own);
   });
 }
 
-/** The activity that applies an effect: the save that it follows on, the attack, else the casting. */
-function bearerOf({ via, from }: PlannedEffect, plans: readonly Plan[], { mechanics }: SpellCard): Plan | undefined {
+/** An effect as an activity applies it; one of a single slot at that level only. */
+function appliedEffect({ effect, slot }: PlannedEffect): AppliedEffect {
+  return { _id: effect._id, level: { min: slot, max: slot } };
+}
+
+interface AppliedEffect {
+  readonly _id: string;
+  readonly level: { readonly min: number | null; readonly max: number | null };
+}
+
+/** The activity that applies an effect: the save or the attack that brings it, else the casting. */
+function bearerOf({ by }: PlannedEffect, plans: readonly Plan[], { mechanics }: SpellCard): Plan | undefined {
   const main = plans.find(({ role }) => role === "main") ?? plans[0];
-  if (via === "auto" || from === null) return main;
-  if (via === "hit") return plans.find(({ kind }) => kind.type === "attack") ?? main;
-  const save = mechanics.saves
-    .filter((item) => !item.repeat)
-    .findLast(
-      (item) => item.from.line < from.line || (item.from.line === from.line && item.from.column <= from.column),
-    );
-  const abilities = (save ?? mechanics.saves[0])?.abilities.join();
+  if (by === null) return main;
+  if (by.kind === "attack") {
+    const attack = mechanics.attacks[by.index];
+    const attacking = plans.filter(({ kind }) => kind.type === "attack");
+    return attacking.find(({ kind }) => kind.type === "attack" && kind.attack === attack) ?? attacking[0] ?? main;
+  }
+  const abilities = mechanics.saves[by.index]?.abilities.join();
   const saving = plans.filter(({ kind }) => kind.type === "save");
   return (
     saving.find(({ kind }) => kind.type === "save" && kind.save.abilities.join() === abilities) ?? saving[0] ?? main
   );
 }
 
-type Carrier = "attack" | "save" | "none";
-
-/** A part belongs to the attack whose hit deals it, to the save that lessens it, or to nothing. */
-function carrierOf(part: Damage, { attacks, saves }: Mechanics): Carrier {
-  if (part.onSave !== null && saves.length > 0) return "save";
-  const hit = attacks.some((attack) => attack.sentence <= part.sentence);
-  return hit && part.timing !== "rider" ? "attack" : "none";
-}
-
-function planActivities(card: SpellCard): Plan[] {
+function planActivities(card: SpellCard, summons: readonly SummonProfile[]): Plan[] {
   const { mechanics } = card;
-  const effects = [...planAttacks(mechanics), ...planSaves(card), ...planDamage(mechanics), ...planHealing(mechanics)];
+  const effects = [
+    ...planAttacks(mechanics),
+    ...planSaves(card),
+    ...planDamage(mechanics),
+    ...planHealing(mechanics),
+    ...planSummons(summons),
+  ];
   const others = [...planRolls(mechanics), ...planForms(mechanics), ...planOtherCastings(card)];
   const [first, ...rest] = effects;
   if (!first) {
@@ -128,27 +138,22 @@ function plan(role: string, name: string, kind: Plan["kind"], area: Area | null 
   return { role, name, kind, casts: false, area, activation: null };
 }
 
-function planAttacks(mechanics: Mechanics): Plan[] {
-  const parts = mechanics.damage.filter((part) => carrierOf(part, mechanics) === "attack");
-  return mechanics.attacks.map((attack, i) => {
-    const own = parts.filter((part) => part.timing !== "later" && attackFor(part, mechanics.attacks) === attack);
-    return plan(i === 0 ? "attack" : `attack-${attack.kind}`, NAMES.attack, { type: "attack", attack, parts: own });
-  });
-}
+const isBy = (by: Cause, kind: "attack" | "save", index: number): boolean => by?.kind === kind && by.index === index;
 
-/** The attack spoken of last before the damage. */
-function attackFor(part: Damage, attacks: readonly Attack[]): Attack | undefined {
-  return attacks.filter((attack) => attack.sentence <= part.sentence).at(-1) ?? attacks[0];
+function planAttacks({ attacks, damage }: Mechanics): Plan[] {
+  return attacks.map((attack, i) => {
+    const parts = damage.filter(({ by, timing }) => isBy(by, "attack", i) && timing !== "later");
+    return plan(i === 0 ? "attack" : `attack-${attack.kind}`, NAMES.attack, { type: "attack", attack, parts });
+  });
 }
 
 /** One activity for each ability that is saved with, with the damage that it lessens; later damage apart. */
 function planSaves({ mechanics }: SpellCard): Plan[] {
-  const parts = mechanics.damage.filter((part) => carrierOf(part, mechanics) === "save");
   const plans: Plan[] = [];
   const done = new Set<string>();
-  for (const save of mechanics.saves) {
+  for (const [index, save] of mechanics.saves.entries()) {
     const key = save.abilities.join("-");
-    const own = parts.filter((part) => saveFor(part, mechanics.saves) === save);
+    const own = mechanics.damage.filter(({ by }) => isBy(by, "save", index));
     if (done.has(key) && own.length === 0) continue;
     const groups = groupParts(own);
     const fresh = !done.has(key);
@@ -157,7 +162,8 @@ function planSaves({ mechanics }: SpellCard): Plan[] {
       const first = fresh && i === 0;
       const role = first ? `save-${key}` : `save-${key}-${plans.length}`;
       const name = `${NAMES.save}: ${save.abilities.map((ability) => ABILITIES[ability]).join(" nebo ")}`;
-      plans.push(plan(role, name, { type: "save", save, parts: group }, areaFor(group, save, mechanics)));
+      const area = save.area === null ? null : (mechanics.areas[save.area] ?? null);
+      plans.push(plan(role, name, { type: "save", save, parts: group }, area));
     }
   }
   // a save that only ends an effect is no activity where the same ability is asked for at the start
@@ -172,29 +178,13 @@ function isOnlyOne(save: Save, { saves }: Mechanics): boolean {
   return saves.filter((other) => other.abilities.join() === key).every((other) => other.repeat);
 }
 
-function saveFor(part: Damage, saves: readonly Save[]): Save | undefined {
-  const before = saves.filter(
-    ({ from }) => from.line < part.from.line || (from.line === part.from.line && from.column <= part.from.column),
-  );
-  return before.at(-1) ?? saves[0];
-}
+/** What is rolled together. */
+const groupParts = (parts: readonly Damage[]): Damage[][] => [...groupBy(parts, ({ group }) => group).values()];
 
-/** What is dealt at once stays together; later and other damage is rolled by itself. */
-function groupParts(parts: readonly Damage[]): Damage[][] {
-  const keyOf = (part: Damage) => (part.timing === "initial" ? "initial" : `${part.timing}-${part.sentence}`);
-  return [...groupBy(parts, keyOf).values()];
-}
-
-/** The area of a part that happens elsewhere: one of second rank told in the same paragraph. */
-function areaFor(parts: readonly Damage[], save: Save, { areas }: Mechanics): Area | null {
-  const line = parts[0]?.from.line ?? save.from.line;
-  return areas.find((area) => area.role === "secondary" && area.from.line === line && area.size.unit === "ft") ?? null;
-}
-
-function planDamage(mechanics: Mechanics): Plan[] {
-  const loose = mechanics.damage.filter((part) => carrierOf(part, mechanics) === "none");
-  const late = mechanics.damage.filter((part) => carrierOf(part, mechanics) === "attack" && part.timing === "later");
-  return groupParts([...loose, ...late]).map((parts, i) => {
+/** What no save lessens and no hit deals at once. */
+function planDamage({ damage }: Mechanics): Plan[] {
+  const loose = damage.filter(({ by, timing }) => by === null || (by.kind === "attack" && timing === "later"));
+  return groupParts(loose).map((parts, i) => {
     const timing = parts[0]?.timing;
     const name = timing === "later" ? NAMES.later : timing === "rider" ? NAMES.rider : NAMES.damage;
     return plan(i === 0 ? "damage" : `damage-${i}`, name, { type: "damage", parts });
@@ -208,6 +198,10 @@ function planHealing({ healing }: Mechanics): Plan[] {
       healing: part,
     }),
   );
+}
+
+function planSummons(profiles: readonly SummonProfile[]): Plan[] {
+  return profiles.length === 0 ? [] : [plan("summon", NAMES.summon, { type: "summon", profiles })];
 }
 
 function planRolls({ rolls }: Mechanics): Plan[] {
@@ -247,7 +241,7 @@ function build(
   usual: SpellSystem["activation"],
   position: number,
   named: boolean,
-  effects: readonly string[],
+  effects: readonly AppliedEffect[],
 ): Activity {
   const base: ActivityBase = {
     _id: activityId(card.key, role),
@@ -268,7 +262,7 @@ function build(
     target: targetOf(card, area, casts),
     uses: { spent: 0, max: "", recovery: [] },
   };
-  return withKind(base, kind, card.level, effects);
+  return withKind(base, kind, card, effects);
 }
 
 const NO_TEMPLATE: Template = {
@@ -295,8 +289,13 @@ function targetOf(card: SpellCard, area: Area | null, casts: boolean): ActivityB
 const hasArea = ({ mechanics }: SpellCard): boolean =>
   mechanics.areas.some(({ role }) => role === "effect" || role === "aura" || role === "placed");
 
-function withKind(base: ActivityBase, kind: Plan["kind"], level: number, ids: readonly string[]): Activity {
-  const effects = ids.map((id) => ({ _id: id, level: { min: null, max: null } }));
+function withKind(
+  base: ActivityBase,
+  kind: Plan["kind"],
+  { key, level }: SpellCard,
+  applied: readonly AppliedEffect[],
+): Activity {
+  const effects = [...applied];
   switch (kind.type) {
     case "utility":
       return {
@@ -347,7 +346,30 @@ function withKind(base: ActivityBase, kind: Plan["kind"], level: number, ids: re
         effects,
         healing: damagePart(kind.healing.amount, [kind.healing.kind], kind.healing.scaling, level),
       };
+    case "summon":
+      return { ...base, type: "summon", effects, ...summonOf(key, kind.profiles) };
   }
 }
 
 const toPart = ({ amount, types, scaling }: Damage, level: number) => damagePart(amount, types, scaling, level);
+
+/** Creatures as they are in the system's compendium; they fight on the caster's side. */
+function summonOf(
+  key: string,
+  profiles: readonly SummonProfile[],
+): Omit<SummonActivity, keyof ActivityBase | "type" | "effects"> {
+  return {
+    bonuses: { ac: "", hd: "", hp: "", attackDamage: "", saveDamage: "", healing: "" },
+    creatureSizes: [],
+    creatureTypes: [],
+    match: { ability: "", attacks: false, disposition: true, proficiency: false, saves: false },
+    profiles: profiles.map(({ name, count, actor, slot }) => ({
+      _id: stableId("profile", `${key}/${actor}`),
+      count,
+      level: { min: slot, max: null },
+      name,
+      uuid: actor,
+    })),
+    summon: { mode: "", prompt: true },
+  };
+}

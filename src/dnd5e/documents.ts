@@ -11,6 +11,7 @@ import { folderId, spellId, spellListPageId, spellListsId } from "./ids.ts";
 import { bookKey, toSpellItem } from "./item.ts";
 import type { Folder, Journal, SpellItem, SpellListPage } from "./schema.ts";
 import { SORT_STEP, STATS } from "./stats.ts";
+import type { SummonTable } from "./summons.ts";
 
 export interface DeckDocuments {
   readonly folders: readonly Folder[];
@@ -29,6 +30,8 @@ export interface DocumentOptions {
   readonly icons: IconTable;
   /** what spells change on creatures (packs/_source/effects.json) */
   readonly boons?: BoonTable;
+  /** creatures that spells bring (packs/_source/summons.json) */
+  readonly summons?: SummonTable;
 }
 
 /** Czech alphabetical order: ch behind h, č behind c. */
@@ -44,14 +47,14 @@ export function inPlayOrder(cards: readonly SpellCard[]): SpellCard[] {
 /** The documents of the packs of a deck. */
 export function toDocuments(
   cards: readonly SpellCard[],
-  { moduleId, icons, boons = new Map() }: DocumentOptions,
+  { moduleId, icons, boons = new Map(), summons = new Map() }: DocumentOptions,
 ): DeckDocuments {
   const ordered = inPlayOrder(cards);
   const positions = new Map<number, number>();
   const spells = ordered.map((card) => {
     const position = positions.get(card.level) ?? 0;
     positions.set(card.level, position + 1);
-    return toSpellItem(card, { position, icons, boons });
+    return toSpellItem(card, { position, icons, boons, summons });
   });
   const journal = spellLists(ordered, moduleId);
   const titles = [...new Set(cards.flatMap((card) => card.sources))];

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { CONDITION_NAMES } from "../deck/lexicon/conditions.ts";
-import type { InflictedCondition, SpellCard } from "../deck/model.ts";
+import type { Cause, InflictedCondition, SpellCard } from "../deck/model.ts";
 import { groupBy } from "../rules/group.ts";
 import type { ConditionId } from "../rules/vocabulary.ts";
 import { stableId } from "./ids.ts";
@@ -29,6 +29,10 @@ const boon = z.strictObject({
     }),
   ),
   statuses: z.array(z.enum(STATUSES)),
+  /** what brings it: the casting, or the failed save that the spell asks for first */
+  by: z.enum(["cast", "save"]),
+  /** the level of the slot that it belongs to, null for any */
+  slot: z.number().int().min(1).max(9).nullable(),
   reason: z.string().min(1),
 });
 
@@ -40,12 +44,12 @@ export function boonTable(entries: z.infer<typeof boonsSchema>): BoonTable {
   return groupBy(entries, ({ spell }) => spell);
 }
 
-/** An effect and what brings it: a failed save, a hit, or the casting itself. */
+/** An effect and what brings it: a failed save, a hit, or the casting itself (null). */
 export interface PlannedEffect {
   readonly effect: Effect;
-  readonly via: InflictedCondition["via"];
-  /** line and column of the card where it is told, to find its save; null for those of the table */
-  readonly from: { readonly line: number; readonly column: number } | null;
+  readonly by: Cause;
+  /** the slot that it needs, null for any */
+  readonly slot: number | null;
 }
 
 /** Conditions that come with others (dodatek A of Příručka hráče). */
@@ -85,8 +89,9 @@ export function planEffects(card: SpellCard, itemId: string, img: string, boons:
 
 type Make = (role: string, name: string, more: Partial<Effect>) => Effect;
 
-function boonEffects({ key }: SpellCard, boons: BoonTable, make: Make): PlannedEffect[] {
-  return (boons.get(key) ?? []).map(({ effect: role, name, changes, statuses }) => ({
+function boonEffects({ key, mechanics }: SpellCard, boons: BoonTable, make: Make): PlannedEffect[] {
+  const save = mechanics.saves.findIndex(({ repeat }) => !repeat);
+  return (boons.get(key) ?? []).map(({ effect: role, name, changes, statuses, by, slot }) => ({
     effect: make(role, name, {
       changes: changes.map((change) => ({
         key: change.key,
@@ -96,14 +101,14 @@ function boonEffects({ key }: SpellCard, boons: BoonTable, make: Make): PlannedE
       })),
       statuses,
     }),
-    via: "auto",
-    from: null,
+    by: by === "save" && mechanics.saves.length > 0 ? { kind: "save", index: Math.max(0, save) } : null,
+    slot,
   }));
 }
 
-/** Conditions told in one sentence come together. */
+/** Conditions of one group come together. */
 function conditionEffects(card: SpellCard, make: Make): PlannedEffect[] {
-  const groups = groupBy(card.mechanics.conditions, ({ sentence, via }) => `${sentence}/${via}`);
+  const groups = groupBy(card.mechanics.conditions, ({ group }) => group);
   return [...groups.values()].flatMap((conditions): PlannedEffect[] => {
     const [first] = conditions;
     if (!first) return [];
@@ -113,7 +118,7 @@ function conditionEffects(card: SpellCard, make: Make): PlannedEffect[] {
       statuses: statuses.sort(),
       ...(first.ends === "spell" || first.ends === "repeat" ? {} : { duration: durationOf(first.ends) }),
     });
-    return [{ effect, via: first.via, from: first.from }];
+    return [{ effect, by: first.by, slot: null }];
   });
 }
 
@@ -134,7 +139,7 @@ function lightEffects({ name, mechanics: { light } }: SpellCard, make: Make): Pl
   if (light === null) return [];
   const change = (key: string, value: number) => ({ key, mode: MODES.override, value: String(value), priority: null });
   const changes = [change("token.light.bright", light.bright), change("token.light.dim", light.dim)];
-  return [{ effect: make("light", `${name}: Světlo`, { changes }), via: "auto", from: null }];
+  return [{ effect: make("light", `${name}: Světlo`, { changes }), by: null, slot: null }];
 }
 
 const SECONDS = {

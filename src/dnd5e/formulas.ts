@@ -31,7 +31,8 @@ export function damagePart(
 ): DamagePart {
   const stepped = scaling?.kind === "thresholds";
   const die = DICE.find((faces) => faces === amount.faces) ?? null;
-  const dice = amount.number > 0 && die !== null && !stepped;
+  const dice = amount.number > 0 && die !== null;
+  // with thresholds the dice stay to be read; the formula is what is rolled
   const custom = stepped ? thresholdFormula(amount, scaling.steps) : dice ? "" : amountFormula(amount);
   return {
     number: dice ? amount.number : null,

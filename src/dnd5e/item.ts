@@ -13,6 +13,7 @@ import { iconOf, type IconTable } from "./icons.ts";
 import { folderId, spellId } from "./ids.ts";
 import type { SpellItem, SpellSystem } from "./schema.ts";
 import { SORT_STEP, STATS } from "./stats.ts";
+import type { SummonProfile, SummonTable } from "./summons.ts";
 import { SPELL_PROPERTIES } from "./tables.ts";
 
 /** What a document needs beside its card. `position` is its place among the spells of its level. */
@@ -20,10 +21,11 @@ export interface ItemContext {
   readonly position: number;
   readonly icons: IconTable;
   readonly boons: BoonTable;
+  readonly summons: SummonTable;
 }
 
 /** The item of a card. A field that the card could not give keeps the card's words, or stays blank. */
-export function toSpellItem(card: SpellCard, { position, icons, boons }: ItemContext): SpellItem {
+export function toSpellItem(card: SpellCard, { position, icons, boons, summons }: ItemContext): SpellItem {
   const id = spellId(card.key);
   const img = iconOf(card, icons);
   const effects = planEffects(card, id, img, boons);
@@ -33,7 +35,7 @@ export function toSpellItem(card: SpellCard, { position, icons, boons }: ItemCon
     name: card.name,
     type: "spell",
     img,
-    system: systemOf(card, effects),
+    system: systemOf(card, effects, summons.get(card.key) ?? []),
     effects: effects.map(({ effect }) => effect),
     folder: folderId(card.level),
     sort: (position + 1) * SORT_STEP,
@@ -43,7 +45,7 @@ export function toSpellItem(card: SpellCard, { position, icons, boons }: ItemCon
   };
 }
 
-function systemOf(card: SpellCard, effects: readonly PlannedEffect[]): SpellSystem {
+function systemOf(card: SpellCard, effects: readonly PlannedEffect[], summons: readonly SummonProfile[]): SpellSystem {
   const activation = activationOf(card);
   return {
     description: { value: describeCard(card.body, card.higherLevels), chat: "" },
@@ -67,7 +69,9 @@ function systemOf(card: SpellCard, effects: readonly PlannedEffect[]): SpellSyst
     range: rangeOf(card.range),
     target: targetOfItem(card),
     uses: { spent: 0, max: "", recovery: [] },
-    activities: Object.fromEntries(activitiesOf(card, activation, effects).map((activity) => [activity._id, activity])),
+    activities: Object.fromEntries(
+      activitiesOf(card, activation, effects, summons).map((activity) => [activity._id, activity]),
+    ),
   };
 }
 

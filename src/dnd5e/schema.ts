@@ -115,7 +115,10 @@ const activityBase = {
   uses,
 };
 
-const appliedEffect = z.strictObject({ _id: id, level: z.strictObject({ min: z.null(), max: z.null() }) });
+const slotLevel = z.number().int().min(1).max(9).nullable();
+/** The levels of a slot at which something may be used. */
+const slotLevels = z.strictObject({ min: slotLevel, max: slotLevel });
+const appliedEffect = z.strictObject({ _id: id, level: slotLevels });
 const savedEffect = z.strictObject({ ...appliedEffect.shape, onSave: z.boolean() });
 
 const damagePart = z
@@ -133,7 +136,7 @@ const damagePart = z
       formula: rollable,
     }),
   })
-  .refine(({ number, custom }) => (number === null) === custom.enabled, "neither dice nor a formula, or both");
+  .refine(({ number, custom }) => number !== null || custom.enabled, "neither dice nor a formula");
 
 const utilityActivity = z.strictObject({
   ...activityBase,
@@ -191,7 +194,43 @@ const healActivity = z.strictObject({
   healing: damagePart,
 });
 
+const summonActivity = z.strictObject({
+  ...activityBase,
+  type: z.literal("summon"),
+  effects: z.array(appliedEffect),
+  bonuses: z.strictObject({
+    ac: z.literal(""),
+    hd: z.literal(""),
+    hp: z.literal(""),
+    attackDamage: z.literal(""),
+    saveDamage: z.literal(""),
+    healing: z.literal(""),
+  }),
+  creatureSizes: z.array(z.never()),
+  creatureTypes: z.array(z.never()),
+  match: z.strictObject({
+    ability: z.literal(""),
+    attacks: z.literal(false),
+    disposition: z.literal(true),
+    proficiency: z.literal(false),
+    saves: z.literal(false),
+  }),
+  profiles: z
+    .array(
+      z.strictObject({
+        _id: id,
+        count: rollable,
+        level: slotLevels,
+        name: z.string().min(1),
+        uuid: z.string().regex(/^Compendium\.dnd5e\.monsters\.Actor\.[A-Za-z0-9]{16}$/),
+      }),
+    )
+    .min(1),
+  summon: z.strictObject({ mode: z.literal(""), prompt: z.literal(true) }),
+});
+
 const activity = z.discriminatedUnion("type", [
+  summonActivity,
   utilityActivity,
   attackActivity,
   saveActivity,
@@ -359,6 +398,7 @@ export const journalSchema = z
 export type SpellItem = z.infer<typeof spellItemSchema>;
 export type SpellSystem = z.infer<typeof spellSystem>;
 export type Activity = z.infer<typeof activity>;
+export type SummonActivity = z.infer<typeof summonActivity>;
 export type ActivityBase = Omit<z.infer<typeof utilityActivity>, "type" | "roll" | "effects">;
 export type DamagePart = z.infer<typeof damagePart>;
 export type Effect = z.infer<typeof effect>;

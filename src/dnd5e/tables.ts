@@ -67,6 +67,7 @@ export const STATUSES = [
   "poisoned",
   "prone",
   "restrained",
+  "silenced",
   "stunned",
   "transformed",
   "unconscious",

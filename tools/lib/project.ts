@@ -4,7 +4,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { Corrections, correctionsSchema } from "../../src/deck/corrections.ts";
+import { boonsSchema, boonTable } from "../../src/dnd5e/effects.ts";
+import { summonsSchema, summonTable } from "../../src/dnd5e/summons.ts";
 import type { ReadOptions } from "../../src/deck/read-deck.ts";
+import { handMechanicsSchema, handTable } from "../../src/deck/hand-mechanics.ts";
 import { srdFactsSchema } from "../../src/deck/srd.ts";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -22,7 +25,12 @@ const table = z.record(z.string(), z.string());
 
 /** Key of every spell of the embedded deck → id of its item. */
 export const loadIds = () => table.parse(readJson(IDS_FILE));
-export const loadIcons = () => table.parse(readJson(join(SOURCE, "icons.json")));
+/** What documents need beside the cards: icons, and what spells change on creatures. */
+export const loadDocumentData = () => ({
+  icons: table.parse(readJson(join(SOURCE, "icons.json"))),
+  boons: boonTable(boonsSchema.parse(readJson(join(SOURCE, "effects.json")))),
+  summons: summonTable(summonsSchema.parse(readJson(join(SOURCE, "summons.json")))),
+});
 export const loadSrdFacts = () => srdFactsSchema.parse(readJson(join(SOURCE, "srd-facts.json")));
 
 /** What the reader needs to know beside the deck. */
@@ -30,6 +38,7 @@ export function loadReadOptions(): Required<ReadOptions> {
   return {
     corrections: new Corrections(correctionsSchema.parse(readJson(join(SOURCE, "corrections.json")))),
     knownKeys: new Set(Object.keys(loadIds())),
+    mechanics: handTable(handMechanicsSchema.parse(readJson(join(SOURCE, "mechanics.json")))),
   };
 }
 

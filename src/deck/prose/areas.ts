@@ -205,7 +205,7 @@ const PATTERNS: readonly ShapePattern[] = [
 /** Everybody there is meant, not one whom somebody chooses. */
 const EVERYBODY = String.raw`(?:každ(?:ý|á|é|ého|ému)(?!\s+(?:svého|tvého|jeho|dalšího|kolo|tah))|vš(?:ichni|echny|em|ech)|tvorové|tvorům|rostliny|nepřátelé|spojenci|kdokoliv?|půda|povrch)`;
 /** What goes out from the caster: "vane do 2 sáhů od tebe", "odpuzuje magickou energii do 6 sáhů od tebe". */
-const SPREADS = String.raw`(?:van[eu]|odpuzuj\p{L}+|ovládneš|změní|mění|vyzařuj\p{L}+|šířit|šíří|zaplaví|pokryj\p{L}+|naplní|sahá|(?:vy)?cítíš|zjistíš|zjišťuješ|poznáš|vnímáš|dozvíš|víš|poletuj\p{L}+|má\s+[Dd]osah|v\s+okolí)`;
+const SPREADS = String.raw`(?:van[eu]|odpuzuj\p{L}+|ovládneš|změní|mění|vyzařuj\p{L}+|šířit|šíří|zaplaví|pokryj\p{L}+|naplní|sahá|(?:vy)?cítíš|vnímat|zjistíš|zjišťuješ|poznáš|vnímáš|dozvíš|víš|poletuj\p{L}+|má\s+[Dd]osah|v\s+okolí)`;
 const CENTRE = String.raw`(?:tebe|sebe|něj|něho|ní|nich|cíle|bodu|středu|místa|výchozího\s+bodu|exploze|výbuchu|ohně|střel|strážce|Sesilatele)`;
 const WITHIN = new RegExp(
   String.raw`(?<!\p{L})(${EVERYBODY}|${SPREADS})(?!\p{L})(?<between>[^.;]{0,120}?)\s(?:(?:ve?\s+vzdálenosti\s+do|do\s+vzdálenosti|do)\s+)?${LENGTH}(?:\s+(?:od|kolem|okolo)\s+(?:\p{L}+\s+){0,2}?(${CENTRE}))?`,
@@ -317,7 +317,7 @@ const LIGHT = /svět(?:l|él)|svít|sviť|osvět|osvít|dosvít|tlumen|rozzář|
 const SHINES = /osvít|dosvít|svítí|(?:vydáv|vyzař|šíř)\p{L}+\s+(?:\p{L}+,?\s+)?(?:\p{L}+\s+)?světl|osvěcuj/iu;
 const PEOPLE = /(?<!\p{L})(?:každ|vš(?:ichni|echn)|tvor|zranění)/iu;
 const DETECTION =
-  /(?<!\p{L})(?:vycítíš|zjistíš|zjišťuješ|poznáš|víš|vnímáš|odhalí|ucítíš|dozvíš|detek|přítomnost|povědomí|prozkoum|slyšet|uslyš|lokaliz|vyhled)/iu;
+  /(?<!\p{L})(?:vycítíš|vnímat|zjistíš|zjišťuješ|poznáš|víš|vnímáš|odhalí|ucítíš|dozvíš|detek|přítomnost|povědomí|prozkoum|slyšet|uslyš|lokaliz|vyhled)/iu;
 const SENSE = /mimozrak|slepozrak|temnozrak|vidění v|otřesocit/iu;
 const ALARM = /(?<!\p{L})(?:štěk|upozorn|poplach|varov|zazvon)/iu;
 const OBJECT_SIZE =

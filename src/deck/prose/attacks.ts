@@ -3,7 +3,7 @@
  * the spell off are none of it. Příručka hráče, chapter 10, "Hody na útok".
  */
 import { parseNumber } from "../lexicon/numbers.ts";
-import type { Attack } from "../model.ts";
+import type { FoundAttack } from "./found.ts";
 import { NUMBER } from "./patterns.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
@@ -24,14 +24,14 @@ const WEAPON = /zbran|střel(?:ou|a|y)\s|luk/iu;
 const MISSILE = String.raw`(?:paprs|šip|střel|meteor|hvězd|blesk|koul|jisk|kapk|oblázk)\p{L}*`;
 
 /** All spell attacks in order, melee and ranged. */
-export function readAttacks(prose: Prose): Attack[] {
+export function readAttacks(prose: Prose): FoundAttack[] {
   const body = prose.sentences.filter((sentence) => sentence.part === "body");
   const told = body.flatMap((sentence) => attacksIn(sentence, prose));
   const distinct = told.filter((attack, i) => told.findIndex((other) => other.kind === attack.kind) === i);
   return distinct.length > 0 ? distinct : impliedAttack(body, prose);
 }
 
-function attacksIn(sentence: Sentence, prose: Prose): Attack[] {
+function attacksIn(sentence: Sentence, prose: Prose): FoundAttack[] {
   const matches = [...sentence.text.matchAll(SPELL_ATTACK), ...sentence.text.matchAll(PET_ATTACK)];
   return matches.flatMap((match) => {
     if (NOT_MADE.test(sentence.text.slice(0, match.index))) return [];
@@ -48,7 +48,7 @@ function attacksIn(sentence: Sentence, prose: Prose): Attack[] {
 }
 
 /** "Při zásahu cíl utrpí …" with no weapon in sight is a spell's attack at range; the card left the roll out. */
-function impliedAttack(body: readonly Sentence[], prose: Prose): Attack[] {
+function impliedAttack(body: readonly Sentence[], prose: Prose): FoundAttack[] {
   if (body.some(({ text }) => WEAPON.test(text) || /útok\p{L}*/iu.test(text))) return [];
   const sentence = body.find(({ text }) => HIT.test(text));
   if (!sentence) return [];

@@ -5,6 +5,7 @@
 import type { ConditionId } from "../../rules/vocabulary.ts";
 import { CONDITION_PATTERNS } from "../lexicon/conditions.ts";
 import type { ConditionEnd, InflictedCondition } from "../model.ts";
+import type { FoundCondition } from "./found.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 /** Words that turn a condition into something that is not inflicted. */
@@ -30,20 +31,20 @@ const ENDS: readonly (readonly [RegExp, ConditionEnd])[] = [
 ];
 
 /** Conditions in order, each once. */
-export function readConditions(prose: Prose): InflictedCondition[] {
+export function readConditions(prose: Prose): FoundCondition[] {
   const body = prose.sentences.filter(({ part }) => part === "body");
   const found = body.flatMap((sentence) => conditionsIn(sentence, prose));
   return found.filter((item, i) => found.findIndex((other) => other.status === item.status) === i);
 }
 
-function conditionsIn(sentence: Sentence, prose: Prose): InflictedCondition[] {
+function conditionsIn(sentence: Sentence, prose: Prose): FoundCondition[] {
   const { text } = sentence;
   const previous = prose.sentences[sentence.index - 1];
   const earlier = {
     sameBlock: previous?.block === sentence.block ? previous.text : "",
     savedBefore: prose.sentences.some((s) => s.index < sentence.index && SAVE.test(s.text)),
   };
-  return CONDITION_PATTERNS.flatMap(([status, pattern]): InflictedCondition[] => {
+  return CONDITION_PATTERNS.flatMap(([status, pattern]): FoundCondition[] => {
     for (const match of text.matchAll(pattern)) {
       const before = text.slice(Math.max(0, match.index - 110), match.index);
       if (NOT_INFLICTED.test(before) || IS_ALREADY.test(before)) continue;

@@ -4,7 +4,8 @@
  */
 import type { DamageType } from "../../rules/vocabulary.ts";
 import { DAMAGE_WORD, damageTypesIn } from "../lexicon/damage.ts";
-import type { Amount, Damage, DamageTiming } from "../model.ts";
+import type { Amount, DamageTiming } from "../model.ts";
+import type { FoundDamage } from "./found.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 const NOUN = String.raw`(?:zranění(?:m)?|poškození|zásah(?:u|em|y)?)(?!\p{L})`;
@@ -51,7 +52,7 @@ const PATTERNS: readonly Pattern[] = [
   { pattern: new RegExp(String.raw`zranění\s+kouzla\s+je\s+${DICE}${PLUS}`, "giu") },
   {
     pattern: new RegExp(
-      String.raw`(?<=(?:Pokud|Když|Je-li)[^.]{0,60})zranění\s+se\s+zvýší\s+na\s+${DICE}${PLUS}`,
+      String.raw`(?<=(?:Pokud|Když|Je-li)[^.]{0,60})(?:zranění|Zásah)\s+se\s+zvýší\s+na\s+${DICE}${PLUS}`,
       "giu",
     ),
   },
@@ -76,17 +77,21 @@ const LATER =
 const RIDER = /dodatečn|navíc|dalších\s+\d+k|extra/iu;
 
 /** Damage of the body in order. Types that are chosen elsewhere on the card are filled in. */
-export function readDamage(prose: Prose): Damage[] {
+export function readDamage(prose: Prose): FoundDamage[] {
   const chosen = chosenTypes(prose);
   const found = prose.sentences
     .filter((sentence) => sentence.part === "body" && !isGrowth(sentence.text))
     .flatMap((sentence) => mergeAlternatives(damageIn(sentence, previousOf(sentence, prose), chosen), sentence))
-    // one of several boons to choose from changes other attacks, it deals nothing itself
-    .filter((part) => part.timing !== "rider" || prose.sentences[part.sentence]?.inList !== true);
+    // one of several curses to choose from changes other attacks, it deals nothing itself
+    .filter(({ timing, sentence }) => timing !== "rider" || !isListedCurse(sentence, prose));
   return withoutOutcomes(
     found.map((part) => withTypes(part, found, prose)),
     prose,
   );
+}
+
+function isListedCurse(sentence: number, { sentences }: Prose): boolean {
+  return sentences[sentence]?.inList === true && sentences.some((s) => s.index < sentence && /záchrann/iu.test(s.text));
 }
 
 /** Text of the sentence before, within the same paragraph. */
@@ -96,7 +101,7 @@ function previousOf({ index, block }: Sentence, prose: Prose): string | undefine
 }
 
 /** A part without a type has that of the part before it, or the one that the card names without dice. */
-function withTypes(part: Damage, all: readonly Damage[], prose: Prose): Damage {
+function withTypes(part: FoundDamage, all: readonly FoundDamage[], prose: Prose): FoundDamage {
   if (part.types.length > 0 || /zbran|střel/iu.test(prose.sentences[part.sentence]?.text ?? "")) return part;
   const before = all.filter((other) => other.sentence <= part.sentence && other.types.length > 0).at(-1);
   if (before) return { ...part, types: before.types, choice: before.choice };
@@ -108,7 +113,7 @@ function withTypes(part: Damage, all: readonly Damage[], prose: Prose): Damage {
 const NAMED_TYPE = new RegExp(String.raw`${TYPES}\s+${NOUN}`, "iu");
 
 /** The words in front of the dice speak of a success. */
-function onSuccess({ sentence, from }: Damage, prose: Prose): boolean {
+function onSuccess({ sentence, from }: FoundDamage, prose: Prose): boolean {
   const text = prose.sentences[sentence]?.text ?? "";
   const before = text.slice(0, Math.max(0, text.indexOf(from.phrase)));
   return /(?:při|v případě)\s+úspě|(?<!\p{L})uspěje/iu.test(before);
@@ -118,8 +123,8 @@ function onSuccess({ sentence, from }: Damage, prose: Prose): boolean {
  * Failure and success of one save told as two rolls are one part: the same dice both times ("onSave" full), or half of
  * them on a success.
  */
-function withoutOutcomes(parts: readonly Damage[], prose: Prose): Damage[] {
-  const kept: Damage[] = [];
+function withoutOutcomes(parts: readonly FoundDamage[], prose: Prose): FoundDamage[] {
+  const kept: FoundDamage[] = [];
   for (const part of parts) {
     const block = prose.sentences[part.sentence]?.block;
     const twin = kept.findIndex(
@@ -145,7 +150,7 @@ export function isGrowth(text: string): boolean {
   return /(?:5|11|17)\.[^.]{0,25}[Úú]rov/u.test(text) && /zvýš|vzroste|dalš|navíc|[Úú]rov/iu.test(text);
 }
 
-interface Found extends Damage {
+interface Found extends FoundDamage {
   readonly start: number;
   readonly end: number;
 }
@@ -222,14 +227,16 @@ function timingOf(
   if (
     LATER.test(before) ||
     carriedOn ||
-    /na\s+konci\s+(?:svého|jeho)\s+(?:příštího|dalšího)\s+tahu/iu.test(text.slice(end))
+    /^[^\d.,]{0,25}na\s+(?:konci|začátku)\s+(?:svého|jeho)\s+(?:příštího|dalšího)\s+[Tt]ahu(?!\s+\p{L}+é\s+zranění)/u.test(
+      text.slice(end),
+    )
   )
     return "later";
   return lead !== null && index > 0 ? "secondary" : "initial";
 }
 
 /** "buď zářivé zranění 3k8 (…), nebo nekrotické zranění 3k8": one part with a choice of types. */
-function mergeAlternatives(parts: readonly Found[], { text }: Sentence): Damage[] {
+function mergeAlternatives(parts: readonly Found[], { text }: Sentence): FoundDamage[] {
   const merged: Found[] = [];
   for (const part of parts) {
     const previous = merged.at(-1);

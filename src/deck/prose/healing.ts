@@ -3,6 +3,7 @@
  * vlastnosti", "obnovíš až 700 životů", "50 dočasných životů", "ožije s 1 životem".
  */
 import type { Amount, Healing } from "../model.ts";
+import type { FoundHealing } from "./found.ts";
 import { amountOf, isGrowth } from "./damage.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
@@ -112,12 +113,12 @@ const PATTERNS: readonly Pattern[] = [
 const FORBIDS = /(?:nemůže|nemohou|nelze|nedokáže)\s+(?:si\s+)?(?:\p{L}+\s+)?$|nemůže[^.]{0,30}obnov/iu;
 
 /** All healing of the body in order. */
-export function readHealing(prose: Prose): Healing[] {
+export function readHealing(prose: Prose): FoundHealing[] {
   return prose.sentences.filter((s) => s.part === "body" && !isGrowth(s.text)).flatMap(healingIn);
 }
 
-function healingIn(sentence: Sentence): Healing[] {
-  const found: (Healing & { start: number; end: number })[] = [];
+function healingIn(sentence: Sentence): FoundHealing[] {
+  const found: (FoundHealing & { start: number; end: number })[] = [];
   for (const { pattern, kind, amount } of PATTERNS) {
     for (const match of sentence.text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];

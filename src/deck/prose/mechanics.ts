@@ -1,11 +1,12 @@
 /** All mechanics of a card's prose, put together. */
-import type { AreaRole, Damage, Mechanics, SpellCard } from "../model.ts";
+import type { AreaRole, Mechanics, SpellCard } from "../model.ts";
 import { readAreas } from "./areas.ts";
 import { readAttacks } from "./attacks.ts";
 import { readConditions } from "./conditions.ts";
 import { readDamage } from "./damage.ts";
 import { readHealing } from "./healing.ts";
 import { readLight } from "./light.ts";
+import { relate } from "./relations.ts";
 import { readRolls } from "./rolls.ts";
 import { readSaves } from "./saves.ts";
 import { areaGrowth, durationGrowth, durationSteps, targetGrowth, withScaling } from "./scaling.ts";
@@ -19,26 +20,33 @@ export function readMechanics(card: Header): Mechanics {
   const prose = readProse(card.body, card.higherLevels);
   const rangeIsSelf = card.range?.kind === "self";
   const lasts = card.duration.some(({ kind }) => kind !== "instant");
-  const saves = readSaves(prose);
   const grown = withScaling(
     { damage: readDamage(prose), healing: readHealing(prose), rolls: readRolls(prose) },
     prose,
     card.level,
   );
-  const areas = readAreas(prose, {
+  const told = readAreas(prose, {
     rangeIsSelf,
     range: card.range?.kind === "distance" && card.range.distance.unit === "ft" ? card.range.distance.value : null,
     isIllusion: card.school === "ill",
     lasts,
   });
+  const areas = withHeaderArea(told, card);
+  const related = relate(
+    {
+      saves: readSaves(prose),
+      attacks: readAttacks(prose),
+      damage: grown.damage,
+      conditions: readConditions(prose),
+    },
+    areas,
+    prose,
+  );
   return {
-    areas: withHeaderArea(areas, card),
-    saves,
-    attacks: readAttacks(prose),
-    damage: grown.damage.map((part) => withOnSave(part, saves, prose)),
-    healing: [...grown.healing],
-    rolls: [...grown.rolls],
-    conditions: readConditions(prose),
+    areas,
+    ...related,
+    healing: grown.healing.map(withoutSentence),
+    rolls: grown.rolls.map(withoutSentence),
     targets: readTargets(prose, rangeIsSelf),
     light: readLight(prose),
     growth: {
@@ -47,9 +55,11 @@ export function readMechanics(card: Header): Mechanics {
       duration: durationGrowth(prose),
       durationSteps: durationSteps(prose),
     },
-    repeats: lasts && repeats(prose),
+    repeats: lasts && repeats(prose, areas.length + related.damage.length > 0),
   };
 }
+
+const withoutSentence = <T extends { sentence: number }>({ sentence: _, ...fact }: T): Omit<T, "sentence"> => fact;
 
 const ON_MAP: ReadonlySet<AreaRole> = new Set(["effect", "aura", "placed"]);
 
@@ -72,56 +82,32 @@ function withHeaderArea(areas: Mechanics["areas"], { area, range, origin }: Head
   return [{ ...own, origin: range?.kind === "self" ? "self" : "point" }, ...areas];
 }
 
-/** What a save leaves of a part: the save spoken of last before it, unless the part comes by a hit or by itself. */
-function withOnSave(part: Damage, saves: Mechanics["saves"], prose: Prose): Damage {
-  if (part.onSave !== null) return part;
-  const save = savingFrom(part, saves, prose);
-  return save === null ? part : { ...part, onSave: save.onSuccess };
-}
-
-function savingFrom(part: Damage, saves: Mechanics["saves"], prose: Prose): Mechanics["saves"][number] | null {
-  const sentence = prose.sentences[part.sentence];
-  if (!sentence || saves.length === 0) return null;
-  const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(part.from.phrase)));
-  const near = prose.sentences
-    .filter(
-      (s) =>
-        s.index < sentence.index &&
-        s.index >= sentence.index - 3 &&
-        (s.block === sentence.block || s.block === sentence.block - 1),
-    )
-    .map((s) => s.text);
-  const bySave = /záchran|neuspěj|selž|jinak|při\s+neúspěchu/iu;
-  const byHit = /zásah(?:u|em)?(?!\s+za)|zasáhn/iu;
-  if (bySave.test(before)) return saveBefore(part, saves);
-  if (byHit.test(before) && !/zasažen/iu.test(before)) return null;
-  if (sentence.inList || sentence.lead !== null) return saveBefore(part, saves);
-  const last = near.findLast((text) => bySave.test(text) || byHit.test(text));
-  if (last === undefined)
-    return /^(?:Když|Tvor|Cíl|Zasažen)/u.test(sentence.text) && saves.length > 0 && near.length === 0
-      ? saveBefore(part, saves)
-      : null;
-  return bySave.test(last) &&
-    /^(?:Když|Tvor|Cíl|Zasažen|Každ|Při|Selže|Neuspěje|Pokud|Tvorové|V\s+případě|Uspěje)/u.test(sentence.text)
-    ? saveBefore(part, saves)
-    : null;
-}
-
-/** The save whose sentence stands last in front of the part, or the first of all. */
-function saveBefore(part: Damage, saves: Mechanics["saves"]): Mechanics["saves"][number] | null {
-  const own = saves.filter((save) => save.from.line <= part.from.line);
-  return (
-    own.filter((save) => save.from.line < part.from.line || save.from.column <= part.from.column).at(-1) ??
-    saves[0] ??
-    null
-  );
-}
-
 const AGAIN =
-  /(?:[Jj]ako|[Pp]omocí|použít|použiješ|použij|můžeš)[^.]{0,60}(?:akci|akce|akcí)[^.]{0,80}(?:tah|tazích|znovu|opak|další|pohnout|přesun|zaútoč|vymršt|způsob|vystřel)|zopakovat\s+útok/iu;
+  /(?:[Jj]ako|[Pp]omocí|použít|použiješ|použij|můžeš)[^.]{0,60}(?<!\p{L})(?:akci|akce|akcí)[^.]{0,80}(?:tah|tazích|znovu|opak|další|pohnout|přesun|zaútoč|vymršt|způsob|vystřel)|zopakovat\s+útok/iu;
 const ENTERING =
-  /vstoupí\s+(?:do|na)|(?:začne|začíná|započne|skončí|ukončí)\s+(?:zde\s+|tam\s+|v\s+\p{L}+\s+(?:\p{L}+\s+)?|ve\s+\p{L}+\s+)?svůj\s+tah|na\s+(?:začátku|konci)\s+(?:každého\s+)?(?:z\s+)?(?:tvého|tvých|jeho|svého|svých)/iu;
+  /vstoupí\s+(?:do|na\s+(?:její|jeho|ni|něj|to|tot|tut|území|ploch|míst|pol|oblast))|(?:začne|začíná|započne|skončí|ukončí)\s+(?:zde\s+|tam\s+|v\s+\p{L}+\s+(?:\p{L}+\s+)?|ve\s+\p{L}+\s+)?svůj\s+tah/iu;
+const EACH_TURN = /na\s+(?<when>začátku|konci)\s+(?:každého\s+)?(?:z\s+)?(?:tvého|tvých|jeho|svého|svých)/iu;
+const OWN_TURN = /na\s+(?:začátku|konci)\s+(?:každého\s+)?(?:z\s+)?tv(?:ého|ých)\s+tah/iu;
+/** What a turn brings by itself: damage, hit points. */
+const BRINGS = /\d+k\d+|život/iu;
+const MUST_SAVE = /záchran/iu;
+/** A second try, or a save for another reason: it ends the effect at most. */
+const OTHER_SAVE = /zopak|znovu|opakov|ukonč|soustředění/iu;
+/** Actions of somebody else, mostly to be rid of the effect. */
+const OTHERS_ACTION =
+  /(?<!\p{L})(?:může|mohou|musí)\s+(?:\p{L}+\s+)?použít|[Jj]ako\s+(?:svou\s+)?akci\s+(?:si\s+|se\s+)?(?:musí|může|mohou)(?!\p{L})/u;
 
-function repeats(prose: Prose): boolean {
-  return prose.sentences.some(({ text, part }) => part === "body" && (AGAIN.test(text) || ENTERING.test(text)));
+/** An effect that comes again each turn: by the caster's action, by entering, by itself. Not a save that ends it. */
+function repeats({ sentences }: Prose, happensSomewhere: boolean): boolean {
+  return sentences.some(({ text, part, inList }) => {
+    if (part !== "body") return false;
+    if ((AGAIN.test(text) && !OTHERS_ACTION.test(text)) || (happensSomewhere && ENTERING.test(text))) return true;
+    const when = EACH_TURN.exec(text)?.groups?.["when"]?.toLowerCase();
+    if (when === undefined) return false;
+    return (
+      BRINGS.test(text) ||
+      OWN_TURN.test(text) ||
+      (when === "začátku" && !inList && MUST_SAVE.test(text) && !OTHER_SAVE.test(text))
+    );
+  });
 }

@@ -1,5 +1,5 @@
 /** Dice of a spell that are neither damage nor healing: pools of hit points, tables, chances. */
-import type { Roll } from "../model.ts";
+import type { FoundRoll } from "./found.ts";
 import { isGrowth } from "./damage.ts";
 import { placeOf, type Prose } from "./text.ts";
 
@@ -7,10 +7,10 @@ const ROLL =
   /(?<!\p{L})(?:[Hh](?:oď|oď\s+si|odí|odí\s+si|ází|odem|odit)|[Hh]ození)\s+(?:si\s+)?(?:na\s+\p{L}+\s+|opět\s+)?(?:kostkou\s+)?(?<count>\d*)k(?<faces>\d+|%)|(?<!\p{L})PJ\s+(?:si\s+)?hodí\s+k(?<percent>%)/gu;
 
 /** Rolls in order, each kind of dice once. d20s are left out: those are checks. */
-export function readRolls(prose: Prose): Roll[] {
+export function readRolls(prose: Prose): FoundRoll[] {
   const found = prose.sentences
     .filter((s) => s.part === "body" && !isGrowth(s.text))
-    .flatMap((sentence): Roll[] =>
+    .flatMap((sentence): FoundRoll[] =>
       [...sentence.text.matchAll(ROLL)].flatMap((match) => {
         const { count, faces, percent } = match.groups ?? {};
         const sides = (faces ?? percent) === "%" ? 100 : Number(faces);

@@ -4,7 +4,7 @@
  */
 import type { AbilityId } from "../../rules/vocabulary.ts";
 import { ABILITY_WORDS } from "../lexicon/abilities.ts";
-import type { Save } from "../model.ts";
+import type { FoundSave } from "./found.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 const ABILITY = String.raw`(${[...ABILITY_WORDS.keys()].join("|")})`;
@@ -48,14 +48,14 @@ const ASIDE = /soustředí(?:\s+na)?/iu;
  * All saves in the order of the text, later ones to end an effect marked as repeated. What is asked only of creatures
  * that concentrate comes last.
  */
-export function readSaves(prose: Prose): Save[] {
+export function readSaves(prose: Prose): FoundSave[] {
   const saves = prose.sentences.flatMap((sentence) =>
     savesIn(sentence, prose).map((save) => ({ save, aside: ASIDE.test(sentence.text) })),
   );
   return [...saves.filter(({ aside }) => !aside), ...saves.filter(({ aside }) => aside)].map(({ save }) => save);
 }
 
-function savesIn(sentence: Sentence, prose: Prose): Save[] {
+function savesIn(sentence: Sentence, prose: Prose): FoundSave[] {
   if (sentence.part === "higher" || OF_ANOTHER.test(sentence.text)) return [];
   return [...sentence.text.matchAll(SAVE)].flatMap((match) => {
     const abilities = [abilityOf(match[1]), abilityOf(match[2])].filter((ability) => ability !== null);
@@ -68,6 +68,7 @@ function savesIn(sentence: Sentence, prose: Prose): Save[] {
         onSuccess: succeedsForHalf(sentence, prose) ? ("half" as const) : ("none" as const),
         repeat: REPEATED.test(before.slice(-90)) || /k ukončení účinku/u.test(sentence.text),
         dc: dc === undefined ? null : Number(dc),
+        sentence: sentence.index,
         from: placeOf(sentence, match.index, match[0]),
       },
     ];

@@ -5,17 +5,8 @@
 import { damageTypesIn } from "../lexicon/damage.ts";
 import { fold } from "../lexicon/fold.ts";
 import { parseNumber } from "../lexicon/numbers.ts";
-import type {
-  Amount,
-  AreaGrowth,
-  Damage,
-  Duration,
-  DurationStep,
-  Healing,
-  Roll,
-  Scaling,
-  TargetGrowth,
-} from "../model.ts";
+import type { Amount, AreaGrowth, Duration, DurationStep, Scaling, TargetGrowth } from "../model.ts";
+import type { FoundDamage, FoundHealing, FoundRoll } from "./found.ts";
 import { readDuration } from "../fields/duration.ts";
 import { isGrowth } from "./damage.ts";
 import { lengthOf, LENGTH, NUMBER } from "./patterns.ts";
@@ -41,9 +32,9 @@ type Grown = { readonly amount: Amount; readonly scaling: Scaling | null; readon
 
 /** Everything of a spell that can grow. */
 export interface Growing {
-  readonly damage: readonly Damage[];
-  readonly healing: readonly Healing[];
-  readonly rolls: readonly Roll[];
+  readonly damage: readonly FoundDamage[];
+  readonly healing: readonly FoundHealing[];
+  readonly rolls: readonly FoundRoll[];
 }
 
 /** The same parts, each with how it grows. */
@@ -131,15 +122,15 @@ function isAlike(
   prose: Prose,
 ): boolean {
   const types = damageTypesIn(words);
-  const own = "types" in part ? (part as Damage) : null;
+  const own = "types" in part ? (part as FoundDamage) : null;
   if (types.length > 0 && own) {
-    const first = list.findIndex((other) => (other as Damage).types.some((type) => types.includes(type)));
+    const first = list.findIndex((other) => (other as FoundDamage).types.some((type) => types.includes(type)));
     return own.types.some((type) => types.includes(type)) && (types.length === 1 || position === first);
   }
   if (/počáteční|základní|dodatečné|způsobené\s+útokem/iu.test(words)) return position === 0;
   if (
     own?.timing === "secondary" &&
-    list.some((other) => (other as Damage).timing !== "secondary") &&
+    list.some((other) => (other as FoundDamage).timing !== "secondary") &&
     !sharesWords(words, own, prose)
   ) {
     return false;
@@ -152,7 +143,7 @@ function isAlike(
 function isMeant(increment: Increment, part: Grown, list: readonly Grown[], prose: Prose): boolean {
   const types = damageTypesIn(increment.words);
   if (types.length > 0 && "types" in part)
-    return (part as unknown as Damage).types.some((type) => types.includes(type));
+    return (part as unknown as FoundDamage).types.some((type) => types.includes(type));
   const sameDie = list.filter((other) => other.amount.faces === increment.amount.faces);
   if (sameDie.length === 1) return sameDie[0] === part;
   return sharesWords(increment.words, part, prose);
