@@ -4,8 +4,8 @@ import { embeddedCards, isGenerated } from "../src/deck/embed.ts";
 import { readDeck, type DeckReading } from "../src/deck/read-deck.ts";
 import { writeDeck } from "../src/deck/write.ts";
 import { spellId } from "../src/dnd5e/ids.ts";
-import { EMBEDDED_DECK, loadIds } from "../tools/lib/project.ts";
-import { describeWith, encode, FULL_DECK, loadCorrections, onlyCard, plainCard, withoutPlaces } from "./helpers.ts";
+import { EMBEDDED_DECK, loadIds, loadReadOptions } from "../tools/lib/project.ts";
+import { describeWith, encode, FULL_DECK, onlyCard, plainCard, withoutPlaces } from "./helpers.ts";
 
 describe("the embedded deck", () => {
   let reading: DeckReading;
@@ -36,11 +36,11 @@ describe("the embedded deck", () => {
   });
 
   describeWith(FULL_DECK, "beside the full deck", () => {
-    it("has the same facts on every card", () => {
+    it("has the same facts and the same mechanics on every card", () => {
       const files = [{ name: "deck.txt", bytes: readFileSync(FULL_DECK) }];
-      const full = readDeck(files, { corrections: loadCorrections() });
+      const full = readDeck(files, loadReadOptions());
       const facts = (cards: DeckReading["cards"]) =>
-        Object.fromEntries(cards.map((card) => [card.key, { ...card, body: [], higherLevels: [], origin: null }]));
+        Object.fromEntries(withoutPlaces(cards).map((card) => [card.key, { ...card, body: [], higherLevels: [] }]));
       expect(facts(reading.cards)).toEqual(facts(full.cards));
     });
   });

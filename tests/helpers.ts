@@ -43,14 +43,14 @@ export function loadCorrections(): Corrections {
 }
 
 /** Facts of a card without the places where they were read. */
-export function withoutPlaces(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPlaces);
+export function withoutPlaces<T>(value: T): T {
+  if (Array.isArray(value)) return value.map((item: unknown) => withoutPlaces(item)) as T;
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => key !== "origin" && key !== "line")
-      .map(([key, inner]) => [key, withoutPlaces(inner)]),
-  );
+      .filter(([key]) => key !== "origin" && key !== "line" && key !== "from")
+      .map(([key, inner]: [string, unknown]) => [key, withoutPlaces(inner)]),
+  ) as T;
 }
 
 export interface CardParts {

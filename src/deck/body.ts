@@ -54,7 +54,7 @@ export function readsAsParagraph(text: string): boolean {
     /[.!?:…“)]$/.test(text) &&
     classify(text).kind === "text" &&
     toPiece(text, 1, true).kind === "text" &&
-    !/^[\s*_\\]/.test(text) &&
+    !/^[\s*_\\§]/.test(text) &&
     !RUN_IN.test(text) &&
     !HIGHER_LEVELS.test(text) &&
     !HIGHER_LEVELS_UNLABELLED.test(text)

@@ -11,15 +11,16 @@ import { readDuration } from "./fields/duration.ts";
 import { readClasses, readSources } from "./fields/lists.ts";
 import { readRange } from "./fields/range.ts";
 import type { Reading } from "./fields/reading.ts";
+import { isFactLine, readFacts } from "./facts/read.ts";
 import { readHeader, shorten, type RawHeader } from "./header.ts";
 import { lookUp, nearest } from "./lexicon/fold.ts";
 import { FIELDS, LABELS, type Field } from "./lexicon/labels.ts";
 import { SCHOOL_WORDS } from "./lexicon/schools.ts";
-import type { OriginField, Provenance, SpellCard } from "./model.ts";
+import type { Mechanics, OriginField, Provenance, SpellCard } from "./model.ts";
 import { readMechanics } from "./prose/mechanics.ts";
 import { identify, sentenceCase } from "./names.ts";
 import type { CardLines } from "./scan.ts";
-import type { Located } from "./text.ts";
+import type { Line, Located } from "./text.ts";
 
 export interface CardReading {
   /** null when the card has no name or no level */
@@ -54,7 +55,8 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
   if (level === null || name === null) return { card: null, diagnostics };
 
   const fields = readFields(context);
-  const body = readBody([...header.stray, ...lines.body], file, name);
+  const prose = [...header.stray, ...lines.body].filter((line) => !isFactLine(line));
+  const body = readBody(prose, file, name);
   diagnostics.push(...body.diagnostics);
   reportGaps(context, body.blocks.length + body.higherLevels.length === 0);
   const sources = readSourceLine(context);
@@ -79,10 +81,20 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
     classes: fields.classes,
     body: blocks,
     higherLevels,
-    mechanics: readMechanics({ ...level, ...fields, body: blocks, higherLevels, origin }),
+    mechanics:
+      readFactLines(lines.body, report) ?? readMechanics({ ...level, ...fields, body: blocks, higherLevels, origin }),
     origin,
   };
   return { card, diagnostics };
+}
+
+/** What a card says in fact lines stands instead of what its prose says; null where it has none. */
+function readFactLines(body: readonly Line[], report: Report): Mechanics | null {
+  const lines = body.filter(isFactLine);
+  if (lines.length === 0) return null;
+  const { mechanics, unreadable } = readFacts(lines);
+  for (const line of unreadable) report("unreadable-fact", { ...line, column: 1 }, { actual: shorten(line.text) });
+  return mechanics;
 }
 
 /** Name and key that a card's lines give at this moment; null where there is no name. */

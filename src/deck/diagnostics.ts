@@ -39,6 +39,7 @@ export const DIAGNOSTIC_SEVERITIES = {
   "text-outside-cards": "warning",
   "english-letters": "warning",
   "ragged-table": "warning",
+  "unreadable-fact": "error",
   "correction-unused": "warning",
   "key-collision": "warning",
   "missing-trigger": "info",

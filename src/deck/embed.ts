@@ -6,7 +6,7 @@ import { CLASSES } from "./lexicon/classes.ts";
 import { SCHOOLS } from "./lexicon/schools.ts";
 import { TIME_FORMS } from "./lexicon/times.ts";
 import type { Block, Duration, SpellCard } from "./model.ts";
-import { writeDistance } from "./write.ts";
+import { writeDistance } from "./distance.ts";
 
 /** First line of the embedded deck's file. */
 export const EMBEDDED_TITLE = "Kartotéka kouzel: vestavěný balíček";

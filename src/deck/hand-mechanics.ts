@@ -38,8 +38,7 @@ export function withHandMechanics(card: SpellCard, table: HandTable): SpellCard 
   const entry = table.get(card.key);
   if (!entry) return card;
   const from = { line: card.origin.line, column: 1, phrase: entry.reason };
-  const place = <T extends object>(items: readonly T[] | undefined) =>
-    items?.map((item) => ({ ...item, from, sentence: 0 }));
+  const place = <T extends object>(items: readonly T[] | undefined) => items?.map((item) => ({ ...item, from }));
   const { set } = entry;
   const parts = {
     areas: place(set.areas),

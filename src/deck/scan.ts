@@ -2,6 +2,7 @@
  * Finds the cards in the lines of a file. A card is recognised by its header (the level line and the labelled fields),
  * whatever order or markup they have, so that one damaged card does not swallow its neighbours.
  */
+import { FACT_MARK } from "./facts/words.ts";
 import { fieldOfLabel, type Field } from "./lexicon/labels.ts";
 import { lookUp } from "./lexicon/fold.ts";
 import { SCHOOL_WORDS } from "./lexicon/schools.ts";
@@ -75,7 +76,7 @@ const LEVEL_LINE: LineKind = { kind: "level" };
 /** What a line is, by itself. */
 export function classify(text: string): LineKind {
   if (text.trim() === "") return BLANK;
-  if (text.startsWith(VERBATIM)) return TEXT;
+  if (text.startsWith(VERBATIM) || text.startsWith(FACT_MARK)) return TEXT;
   if (parseLevelLine(text)) return LEVEL_LINE;
   const heading = /^\s*#{1,6}\s+(?=\S)/.exec(text);
   if (heading) return { kind: "heading", start: heading[0].length };

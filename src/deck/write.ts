@@ -3,15 +3,16 @@
  * paragraph would be taken for something else, markup makes it plain.
  */
 import { counted, type CountedForms } from "../rules/czech-numbers.ts";
-import { feetToSahy, type Distance } from "../rules/units.ts";
 import { readsAsParagraph } from "./body.ts";
+import { writeDistance } from "./distance.ts";
+import { writeDurations } from "./durations.ts";
+import { writeFacts } from "./facts/write.ts";
 import { CLASSES } from "./lexicon/classes.ts";
 import { LABELS, type Field } from "./lexicon/labels.ts";
-import { FOOT_FORMS, MILE_FORMS, SAH_FORMS } from "./lexicon/lengths.ts";
 import { SCHOOLS } from "./lexicon/schools.ts";
 import { TIME_FORMS } from "./lexicon/times.ts";
 import { escapeMarkup, writeMarkup } from "./markup.ts";
-import type { AreaShape, Block, CastingTime, Components, Duration, HeaderArea, Range, SpellCard } from "./model.ts";
+import type { AreaShape, Block, CastingTime, Components, HeaderArea, Range, SpellCard } from "./model.ts";
 import { isKnownSource, looksEnglish, looksLikeTitle, VERBATIM } from "./scan.ts";
 
 /** A whole deck: an optional title line, then the cards. */
@@ -22,7 +23,13 @@ export function writeDeck(cards: readonly SpellCard[], title?: string): string {
 
 /** One card, its lines parted by blank lines, without a line end behind it. */
 export function writeCard(card: SpellCard): string {
-  return [...writeNames(card), writeLevel(card), ...writeFields(card), ...writeBody(card)].join("\n\n");
+  return [
+    ...writeNames(card),
+    writeLevel(card),
+    ...writeFields(card),
+    ...writeBody(card),
+    writeFacts(card.mechanics).join("\n"),
+  ].join("\n\n");
 }
 
 function writeNames({ name, english, sources }: SpellCard): string[] {
@@ -67,13 +74,6 @@ function writeCasting({ unit, value, condition }: CastingTime): string {
   return `${counted(value, forms)}${condition === "" ? "" : `, ${condition}`}`;
 }
 
-/** Feet as sáhy where that is exact to hundredths, else as feet; miles as miles. */
-export function writeDistance({ value, unit }: Distance): string {
-  if (unit === "mi") return counted(value, MILE_FORMS);
-  const sahy = feetToSahy(value);
-  return Number.isInteger(Math.round(sahy * 1e6) / 1e4) ? counted(sahy, SAH_FORMS) : counted(value, FOOT_FORMS);
-}
-
 const RANGE_TEXT = { self: "Ty sám", touch: "Dotyk", sight: "Dohled", unlimited: "Neomezený" } as const;
 
 function writeRange(range: Range, area: HeaderArea | null): string {
@@ -108,28 +108,6 @@ function writeArea({ shape, size }: HeaderArea): string {
 function writeComponents({ verbal, somatic, material }: Components): string {
   const letters = [verbal ? "V" : "", somatic ? "P" : "", material ? "S" : ""].filter((letter) => letter !== "");
   return `${letters.join(", ")}${material?.text ? ` (${material.text})` : ""}`;
-}
-
-function writeDurations(durations: readonly Duration[], concentration: boolean): string {
-  if (durations.length === 0) return "";
-  return `${durations.map(writeDuration).join(", nebo ")}${concentration ? " (soustředění)" : ""}`;
-}
-
-function writeDuration(duration: Duration): string {
-  switch (duration.kind) {
-    case "instant":
-      return "Ihned";
-    case "time":
-      return `${duration.upTo ? "Až " : ""}${counted(duration.value, TIME_FORMS[duration.unit])}`;
-    case "dispelled":
-      return "Do rozptýlení";
-    case "dispelled-or-triggered":
-      return "Do rozptýlení, nebo spuštění";
-    case "permanent":
-      return "Trvale";
-    case "special":
-      return duration.text;
-  }
 }
 
 const HIGHER_LEVELS = "Na vyšších úrovních.";

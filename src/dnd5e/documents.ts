@@ -9,6 +9,7 @@ import type { BoonTable } from "./effects.ts";
 import type { IconTable } from "./icons.ts";
 import { folderId, spellId, spellListPageId, spellListsId } from "./ids.ts";
 import { bookKey, toSpellItem } from "./item.ts";
+import { linkIndex } from "./links.ts";
 import type { Folder, Journal, SpellItem, SpellListPage } from "./schema.ts";
 import { SORT_STEP, STATS } from "./stats.ts";
 import type { SummonTable } from "./summons.ts";
@@ -50,11 +51,12 @@ export function toDocuments(
   { moduleId, icons, boons = new Map(), summons = new Map() }: DocumentOptions,
 ): DeckDocuments {
   const ordered = inPlayOrder(cards);
+  const links = linkIndex(ordered, moduleId);
   const positions = new Map<number, number>();
   const spells = ordered.map((card) => {
     const position = positions.get(card.level) ?? 0;
     positions.set(card.level, position + 1);
-    return toSpellItem(card, { position, icons, boons, summons });
+    return toSpellItem(card, { position, links, icons, boons, summons });
   });
   const journal = spellLists(ordered, moduleId);
   const titles = [...new Set(cards.flatMap((card) => card.sources))];

@@ -11,6 +11,7 @@ import { planEffects, type BoonTable, type PlannedEffect } from "./effects.ts";
 import { describeCard } from "./html.ts";
 import { iconOf, type IconTable } from "./icons.ts";
 import { folderId, spellId } from "./ids.ts";
+import { linkerOf, type LinkIndex } from "./links.ts";
 import type { SpellItem, SpellSystem } from "./schema.ts";
 import { SORT_STEP, STATS } from "./stats.ts";
 import type { SummonProfile, SummonTable } from "./summons.ts";
@@ -19,13 +20,14 @@ import { SPELL_PROPERTIES } from "./tables.ts";
 /** What a document needs beside its card. `position` is its place among the spells of its level. */
 export interface ItemContext {
   readonly position: number;
+  readonly links: LinkIndex;
   readonly icons: IconTable;
   readonly boons: BoonTable;
   readonly summons: SummonTable;
 }
 
 /** The item of a card. A field that the card could not give keeps the card's words, or stays blank. */
-export function toSpellItem(card: SpellCard, { position, icons, boons, summons }: ItemContext): SpellItem {
+export function toSpellItem(card: SpellCard, { position, links, icons, boons, summons }: ItemContext): SpellItem {
   const id = spellId(card.key);
   const img = iconOf(card, icons);
   const effects = planEffects(card, id, img, boons);
@@ -35,7 +37,7 @@ export function toSpellItem(card: SpellCard, { position, icons, boons, summons }
     name: card.name,
     type: "spell",
     img,
-    system: systemOf(card, effects, summons.get(card.key) ?? []),
+    system: systemOf(card, links, effects, summons.get(card.key) ?? []),
     effects: effects.map(({ effect }) => effect),
     folder: folderId(card.level),
     sort: (position + 1) * SORT_STEP,
@@ -45,10 +47,15 @@ export function toSpellItem(card: SpellCard, { position, icons, boons, summons }
   };
 }
 
-function systemOf(card: SpellCard, effects: readonly PlannedEffect[], summons: readonly SummonProfile[]): SpellSystem {
+function systemOf(
+  card: SpellCard,
+  links: LinkIndex,
+  effects: readonly PlannedEffect[],
+  summons: readonly SummonProfile[],
+): SpellSystem {
   const activation = activationOf(card);
   return {
-    description: { value: describeCard(card.body, card.higherLevels), chat: "" },
+    description: { value: describeCard(card.body, card.higherLevels, linkerOf(links, card)), chat: "" },
     identifier: card.key,
     source: sourceOf(card.sources),
     level: card.level,

@@ -14,7 +14,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   "jako je jsou například třeba typu jménem zvané zvaného zvaným zvaná".split(" "),
 );
 
-/** What joins the names of a list. Where a clause may begin as well, one word alone is not taken for a name. */
+/** What joins the names of a list. Where a clause may begin as well, one word alone is no name, unless "kouzla" leads. */
 export const JOINTS: ReadonlyMap<string, "name" | "clause"> = new Map([
   ["nebo", "name"],
   ["či", "name"],
@@ -22,7 +22,6 @@ export const JOINTS: ReadonlyMap<string, "name" | "clause"> = new Map([
   ["anebo", "name"],
   ["a", "clause"],
   ["i", "clause"],
-  ["", "clause"],
 ]);
 
 /**
@@ -102,26 +101,48 @@ export const SPOKEN_OF: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
+/**
+ * How the first words of all mentions of conditions begin. Most words need not be looked at any further; a test holds it
+ * against the lexicon.
+ */
+export const CONDITION_OPENINGS =
+  /^(?:osl|slep|zm[aá]m|ohlu|hluch|stup|bod|úrov|únav|vystr|uchv|v$|neschop|nevid|znevid|paral|zkam|otráv|sraž|upad|spad|padn|lež|lehn|zadrž|chyc|ochrom|omráč|bezv)/;
+
 /** Conditions named by words that tell of no harm done, and so are not in the lexicon: "tvorové v bezvědomí". */
 export const ALSO_NAMED: readonly (readonly [ConditionId, string])[] = [["unconscious", "bezvědom\\p{L}*"]];
 
 /**
- * Words of a condition in another meaning. The text is given with the mention between "‹" and "›", some words on either
- * side.
+ * Words of a condition in another meaning. Here and below the text is given with the mention between "‹" and "›", some
+ * words on either side.
  */
-export const OTHER_MEANINGS: readonly (readonly [ConditionId, RegExp])[] = [
-  ["blinded", /‹oslepuj|‹slep\p{L}*›\s(?:ulič|víra|víru|chodb|skvrn)/iu],
-  // things are unseen without having the condition: "neviditelný senzor", "téměř neviditelný"
-  [
-    "invisible",
-    /‹neviditeln(?!ost)(?!\p{L}*›\s(?:tvor|cíl|bytost|předmět|nepřít|nepřát))(?<!(?:(?<!\p{L})(?:je|jsi|jsou|být|budeš|bude|budou|není|stal|stane|stanou|staneš|stávají|stává|zůstane|zůstává)(?:-li)?(?:\sse)?(?:\s(?:cíl|tvor))?\s‹neviditeln)(?=\p{L}*›(?:[.,;:)]|\s(?:a|i|nebo|či|ani|pro|do|dokud|po|na)(?!\p{L}))))/iu,
-  ],
-  ["incapacitated", /›\s(?:pohyb|(?:se\s|si\s)?\p{L}+(?:[aeěiíouyýá]t|ct|ci)(?!\p{L}))/iu],
+export const OTHER_MEANINGS: ReadonlyMap<ConditionId, RegExp> = new Map([
+  ["blinded", /‹oslepuj|‹slep\p{L}*›\s(?:ulič|vír[aouy]|chodb|skvrn)/iu],
+  ["incapacitated", /›\s(?:pohyb|(?:se\s|si\s)?\p{L}+[aeěiíouyýá]t(?!\p{L}))/iu],
   ["paralyzed", /‹paralyz(?:oval|uj)/iu],
   ["petrified", /‹zkamenělin|›\s(?:strom|dřev|vejc)/iu],
   ["poisoned", /›\s(?:jed|šíp|čepel|dýk|zbra|jíd|nápoj|vod|jehl|trn|ostří|hrot)/iu],
-  // things that fall, and stones that lie
-  ["prone", /(?:vybavení|disku|tvar,|sáhů, než|vyplave z oblasti,)\s‹|‹spadn|‹ležící›\s\p{L}/iu],
+  // things that drop, creatures that fall from above, and stones that lie about
+  ["prone", /(?:vybavení|zbraň|předměty?)\s‹upad|‹spad|‹padn|‹ležící\p{L}*›\s\p{L}/iu],
+  // holding one's breath; being caught is a condition only where it has the capital of Jeskyně a draci
   ["restrained", /›\s(?:svůj\s)?dech|‹chycen/u],
   ["stunned", /řetězy\s‹|›\sbolestí/iu],
-];
+]);
+
+/**
+ * Where alone a word tells of the condition. Things are unseen without having it ("neviditelný senzor"): a creature is,
+ * or someone or something is said to be.
+ */
+export const ONLY_MEANINGS: ReadonlyMap<ConditionId, RegExp> = new Map([
+  [
+    "invisible",
+    new RegExp(
+      [
+        "‹(?:zneviditeln|neviditelnost)",
+        "‹neviditeln\\p{L}+›\\s(?:tvor|cíl|bytost|předmět|nepřít|nepřát)",
+        "(?<!\\p{L})(?:je|jsi|jsou|být|bud\\p{L}+|není|sta[ln]\\p{L}*|stává\\p{L}*|zůst\\p{L}+)(?:-li)?(?:\\sse)?(?:\\s(?:cíl|tvor))?\\s" +
+          "‹neviditeln\\p{L}+›(?:\\s(?:a|i|nebo|či|ani|pro|do|dokud|po|na)(?!\\p{L})|[.,;:)]|$)",
+      ].join("|"),
+      "iu",
+    ),
+  ],
+]);

@@ -10,6 +10,7 @@ import { SOURCES } from "../../src/deck/lexicon/sources.ts";
 import { CLASS_ORDER } from "../../src/deck/lexicon/classes.ts";
 import { SCHOOL_IDS } from "../../src/rules/vocabulary.ts";
 import { encode, withoutPlaces } from "../helpers.ts";
+import { arbitraryMechanics } from "./arbitrary-mechanics.ts";
 
 const WORDS = ["oheň", "Mág", "tvor", "kouzlo", "6 sáhů", "3k6", "žár", "„klid“", "led", "v dosahu", "Na", "kůň"];
 const ODD = [
@@ -166,6 +167,7 @@ const card: fc.Arbitrary<SpellCard> = fc
     classes: fc.subarray(CLASS_ORDER, { minLength: 1 }),
     body,
     higherLevels: higher,
+    mechanics: arbitraryMechanics,
   })
   .map(({ durations, ...facts }) => ({
     ...facts,

@@ -56,7 +56,7 @@ describe("a spell item", () => {
       { range: "Ty sám (dráha 12 sáhů)" },
       { target: { template: { type: "line", size: "60", width: "5", height: "" } } },
     ],
-    [{ range: "Ty sám (okruh 5 mil)" }, { target: { template: { type: "", size: "" } } }],
+    [{ range: "Ty sám (okruh 5 mil)" }, { target: { template: { type: "radius", size: "5", units: "mi" } } }],
     [{ duration: "Do rozptýlení" }, { duration: { value: "", units: "disp" } }],
     [{ duration: "Ihned, nebo 1 hodina" }, { duration: { units: "inst" } }],
     [

@@ -32,8 +32,10 @@ export function damageTypeOf(word: string): DamageType | null {
   return BY_STEM.find(([stem]) => lower.startsWith(stem))?.[1] ?? null;
 }
 
+const DAMAGE_WORDS = new RegExp(DAMAGE_WORD, "giu");
+
 /** All types named in a text, in order, each once. */
 export function damageTypesIn(text: string): DamageType[] {
-  const found = [...text.matchAll(new RegExp(DAMAGE_WORD, "giu"))].map((match) => damageTypeOf(match[0]));
+  const found = (text.match(DAMAGE_WORDS) ?? []).map(damageTypeOf);
   return [...new Set(found.filter((type) => type !== null))];
 }

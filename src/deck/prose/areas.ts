@@ -3,7 +3,7 @@
  * A shape with a size is only a candidate; the words around it tell whether a GM would put it on the map.
  */
 import type { Area, AreaOrigin, AreaRole, MechanicShape } from "../model.ts";
-import { lengthOf, LENGTH, NUMBER, type Length } from "./patterns.ts";
+import { findAll, lengthOf, LENGTH, NUMBER, type Length } from "./patterns.ts";
 import { parseNumber } from "../lexicon/numbers.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
@@ -23,6 +23,8 @@ type Sizes = Pick<Candidate, "size" | "width" | "height" | "count">;
 
 interface ShapePattern {
   readonly shape: MechanicShape;
+  /** letters that stand in every match: sentences without them are not searched */
+  readonly needs: string;
   readonly pattern: RegExp;
   /** sizes out of the match and the sentence; null when they don't make an area */
   readonly sizes: (match: RegExpMatchArray, sentence: string) => Sizes | null;
@@ -46,30 +48,46 @@ const CIRCLE = String.raw`(?:okruh\p{L}*|kruh(?:u|em|y|ů)?|aur(?:a|y|u|ou)|auř
 const CUBE = String.raw`krychl\p{L}*`;
 const SQUARE = String.raw`čtver(?:ec|ce|ci|cem|covou|cové|cová|covém)(?!\p{L})`;
 const BY_RADIUS = String.raw`(?:o|s|v)\s+(?:poloměr\p{L}*|průměr\p{L}*)\s+`;
-/** The measure that stands beside one of the words for it: "až 12 sáhů dlouhá", "dlouhý 6 sáhů". */
-function measure(sentence: string, word: string): Length | null {
-  const before = new RegExp(`${LENGTH}\\s+${word}`, "iu").exec(sentence);
-  const after = new RegExp(`${word}\\s+${LENGTH}`, "iu").exec(sentence);
-  return lengthOf(before?.[1] ?? after?.[1] ?? "");
-}
 
 const LONG = String.raw`(?:na\s+délku\s+)?dlouh\p{L}*`;
 const WIDE = String.raw`širok\p{L}*`;
 const HIGH = String.raw`vysok\p{L}*`;
 const THICK = String.raw`tlust\p{L}*`;
 
+interface Measure {
+  readonly before: RegExp;
+  readonly after: RegExp;
+}
+
+/** A measure beside one of the words for it: "až 12 sáhů dlouhá", "dlouhý 6 sáhů". */
+const beside = (word: string): Measure => ({
+  before: new RegExp(`${LENGTH}\\s+${word}`, "iu"),
+  after: new RegExp(`${word}\\s+${LENGTH}`, "iu"),
+});
+
+const MEASURES = { length: beside(LONG), width: beside(WIDE), height: beside(HIGH), thickness: beside(THICK) };
+
+function measure(sentence: string, { before, after }: Measure): Length | null {
+  return lengthOf(before.exec(sentence)?.[1] ?? after.exec(sentence)?.[1] ?? "");
+}
+
 /** Length and thickness of a wall given in the same sentence; the height may be missing in a line. */
 function wallSizes(match: RegExpMatchArray, sentence: string): Sizes | null {
   const part = sentence.slice(match.index);
-  const [length, height, thickness] = [measure(part, LONG), measure(part, HIGH), measure(part, THICK)];
+  const length = measure(part, MEASURES.length);
+  const height = measure(part, MEASURES.height);
+  const thickness = measure(part, MEASURES.thickness);
   if (!length || !height) return null;
   return { size: length, width: thickness?.value ?? null, height: height.value, count: 1 };
 }
 
+const HEIGHT = new RegExp(String.raw`výš(?:k(?:a|y|ou|u)|ce)\s+${LENGTH}|${LENGTH}\s+vysok`, "iu");
+
 const PATTERNS: readonly ShapePattern[] = [
   {
-    // "až 12 sáhů dlouhou, až 4 sáhy vysokou a až 1 stopu tlustou"
+    // "12 sáhů dlouhou, 4 sáhy vysokou a 1 stopu tlustou"
     shape: "wall",
+    needs: "tlust",
     pattern: new RegExp(
       String.raw`${LENGTH}\s+${LONG},?(?:\s+a)?\s+${LENGTH}\s+${HIGH},?\s+a\s+${LENGTH}\s+${THICK}`,
       "giu",
@@ -77,8 +95,9 @@ const PATTERNS: readonly ShapePattern[] = [
     sizes: wallSizes,
   },
   {
-    // "kruhovou zeď s průměrem až 12 sáhů, až 4 sáhy vysokou a až 1 sáh tlustou"
+    // "kruhovou zeď s průměrem 12 sáhů, vysokou 4 sáhy a tlustou 1 sáh"
     shape: "ring",
+    needs: "kruhov",
     pattern: new RegExp(
       String.raw`kruhov\p{L}*\s+(?:zeď\s+)?(?:s|o)\s+průměr\p{L}*\s+${LENGTH},?\s+${LENGTH}\s+${HIGH}\s+a\s+${LENGTH}\s+${THICK}`,
       "giu",
@@ -92,6 +111,7 @@ const PATTERNS: readonly ShapePattern[] = [
   {
     // "z deseti panelů 2 × 2 sáhy", "z až deseti krychlových panelů o straně 2 sáhy"
     shape: "wall",
+    needs: "panel",
     pattern: new RegExp(
       String.raw`(${NUMBER})\s+(?:\p{L}+\s+)?panel\p{L}*\s+(?:o\s+straně\s+${LENGTH}|(${NUMBER})\s*×\s*${LENGTH})`,
       "giu",
@@ -107,37 +127,43 @@ const PATTERNS: readonly ShapePattern[] = [
   },
   {
     shape: "cylinder",
+    needs: "vál",
     pattern: new RegExp(String.raw`vál(?:ec|c\p{L}+)${GAP(60)}(?:poloměr\p{L}*|průměr\p{L}*)\s+${LENGTH}`, "giu"),
     sizes: (match, sentence) => {
       const base = radial(match);
       const part = sentence.slice(match.index);
-      const height = new RegExp(String.raw`výš(?:k(?:a|y|ou|u)|ce)\s+${LENGTH}|${LENGTH}\s+vysok`, "iu").exec(part);
+      const height = HEIGHT.exec(part);
       const tall = lengthOf(height?.[1] ?? height?.[2] ?? "");
       return base && { ...base, height: tall?.value ?? null };
     },
   },
   {
     shape: "sphere",
+    needs: "měr",
     pattern: new RegExp(String.raw`${SPHERE}(?!\p{L})${GAP(60)}\s${BY_RADIUS}${LENGTH}`, "giu"),
     sizes: radial,
   },
   {
     shape: "radius",
+    needs: "měr",
     pattern: new RegExp(String.raw`(?<!\p{L})${CIRCLE}(?!\p{L})${GAP(25)}\s${BY_RADIUS}${LENGTH}`, "giu"),
     sizes: radial,
   },
   {
     shape: "radius",
+    needs: "okruh",
     pattern: new RegExp(String.raw`(?<!\p{L})okruh(?:u|em)?\s+${LENGTH}`, "giu"),
     sizes: radial,
   },
   {
     shape: "cone",
+    needs: "kužel",
     pattern: new RegExp(String.raw`kužel\p{L}*${GAP(60)}\s${LENGTH}`, "giu"),
     sizes: (match) => simple(match[1]),
   },
   {
     shape: "cube",
+    needs: "krychl",
     pattern: new RegExp(
       String.raw`(?:(${NUMBER})\s+)?${CUBE}(?:(?:\s+(?!je\s)\p{L}+){0,2}?\s+(?:o|s)\s+(?:stran|hran)\p{L}*)?\s+(?:${LENGTH}\s+až\s+)?(?:minimálně\s+\d+\s+a\s+)?${LENGTH}`,
       "giu",
@@ -149,12 +175,14 @@ const PATTERNS: readonly ShapePattern[] = [
   },
   {
     shape: "square",
+    needs: "čtver",
     pattern: new RegExp(String.raw`${SQUARE}(?:\s+\p{L}+){0,3}?\s+o\s+(?:straně|hraně)\s+${LENGTH}`, "giu"),
     sizes: (match) => simple(match[1]),
   },
   {
     // an area in square sáhy: the square of that area
     shape: "square",
+    needs: "čtverečn",
     pattern: new RegExp(String.raw`(${NUMBER})\s+sáh\p{L}*\s+čtverečn\p{L}*`, "giu"),
     sizes: (match) => {
       const area = parseNumber(match[1] ?? "");
@@ -164,17 +192,16 @@ const PATTERNS: readonly ShapePattern[] = [
   },
   {
     shape: "line",
+    needs: "dlouh",
     pattern: new RegExp(
       String.raw`${LENGTH}\s+${LONG}(?:,|\s+a)?\s+(?:a\s+)?${LENGTH}\s+${WIDE}|${LENGTH}\s+${WIDE}\s+a\s+${LENGTH}\s+${LONG}|dlouh\p{L}*\s+${LENGTH}\s+a\s+širok\p{L}*\s+${LENGTH}`,
       "giu",
     ),
     sizes: (match, sentence) => {
       const part = sentence.slice(match.index);
-      const [length, width, height] = [
-        measure(match[0], LONG),
-        measure(match[0], WIDE),
-        measure(part.slice(0, match[0].length + 25), HIGH),
-      ];
+      const length = measure(match[0], MEASURES.length);
+      const width = measure(match[0], MEASURES.width);
+      const height = measure(part.slice(0, match[0].length + 25), MEASURES.height);
       if (!length || !width) return null;
       return { size: length, width: width.value, height: height?.value ?? null, count: 1 };
     },
@@ -182,6 +209,7 @@ const PATTERNS: readonly ShapePattern[] = [
   {
     // water and pits have no shape of their own: "jezírko vířící vody s průměrem 6 sáhů"
     shape: "radius",
+    needs: "měr",
     pattern: new RegExp(
       String.raw`(?<!\p{L})(?:jezír|tůň|tůn|kaluž|jám|propast|vír|louž|louk|mýtin)\p{L}*${GAP(30)}\s${BY_RADIUS}${LENGTH}`,
       "giu",
@@ -189,14 +217,16 @@ const PATTERNS: readonly ShapePattern[] = [
     sizes: radial,
   },
   {
-    // a cage in the form of a cube that was named before: "ve tvaru klece může být o straně až 4 sáhy"
+    // a cage in the form of a cube that was named before: "podoba klece má stranu 4 sáhy"
     shape: "cube",
+    needs: "může být o ",
     pattern: new RegExp(String.raw`může být o (?:straně|hraně)\s+${LENGTH}`, "giu"),
     sizes: (match) => simple(match[1]),
   },
   {
     // "o poloměru 72 sáhů" without a noun
     shape: "radius",
+    needs: "poloměr",
     pattern: new RegExp(String.raw`(?:velikosti|rozměru|rozlohy)\s+(?:o|s)\s+poloměr\p{L}*\s+${LENGTH}`, "giu"),
     sizes: radial,
   },
@@ -224,9 +254,13 @@ const ONE =
 /** How far somebody is moved, or how far something shines. */
 const DISTANCE_OF = /(?<!\p{L})(?:pohn|přesun|odtlač|odhod|teleport|svít)\p{L}+/iu;
 
+/** What WITHIN and APPROACH must have around a centre: "od", "kolem", "okolo". */
+const AROUND = /\sod\s|kolem|okolo/;
+
 function withinCandidates(sentence: Sentence): Candidate[] {
-  const within = [...sentence.text.matchAll(WITHIN)].filter((m) => !DISTANCE_OF.test(m.groups?.["between"] ?? ""));
-  return [...within, ...sentence.text.matchAll(APPROACH)].flatMap((match): Candidate[] => {
+  if (!AROUND.test(sentence.lower)) return [];
+  const within = findAll(WITHIN, sentence.text).filter((m) => !DISTANCE_OF.test(m.groups?.["between"] ?? ""));
+  return [...within, ...findAll(APPROACH, sentence.text)].flatMap((match): Candidate[] => {
     const sizes = simple(match[3]);
     const centre = match.at(-1)?.toLowerCase();
     const between = match.groups?.["between"] ?? "";
@@ -243,8 +277,9 @@ function withinCandidates(sentence: Sentence): Candidate[] {
 const IN_RANGE = /(?<!\p{L})(?:každ(?:ý|ého)|všichni)(?!\p{L})[^.;]{0,60}?\sv dosahu(?!\p{L})|otřesy země v dosahu/iu;
 
 function burstCandidate(sentence: Sentence, range: number | null): Candidate[] {
-  const match = range !== null && range <= 15 ? IN_RANGE.exec(sentence.text) : null;
-  if (!match || range === null) return [];
+  if (range === null || range > 15 || !sentence.lower.includes("v dosahu")) return [];
+  const match = IN_RANGE.exec(sentence.text);
+  if (!match) return [];
   const size = { value: range, unit: "ft" } as const;
   return [
     {
@@ -261,21 +296,30 @@ function burstCandidate(sentence: Sentence, range: number | null): Candidate[] {
 }
 
 function candidatesIn(sentence: Sentence, prose: Prose, range: number | null): Candidate[] {
-  const found: Candidate[] = [];
-  const isFree = (c: { start: number; end: number }) => !found.some((o) => c.start < o.end && c.end > o.start);
-  for (const { shape, pattern, sizes } of PATTERNS) {
-    for (const match of sentence.text.matchAll(pattern)) {
-      const measured = sizes(match, sentence.text);
-      const [start, end] = [match.index, match.index + match[0].length];
-      // A wall's sizes are also a line's, a ring's also a circle's: the more particular pattern comes first.
-      if (measured && isFree({ start, end })) found.push({ shape, ...measured, sentence, start, end });
-    }
-  }
-  found.push(...withinCandidates(sentence).filter(isFree), ...burstCandidate(sentence, range).filter(isFree));
-  return found
+  // everything but a burst has a length
+  const shapes = sentence.measured ? shapesIn(sentence) : [];
+  const around = [...(sentence.measured ? withinCandidates(sentence) : []), ...burstCandidate(sentence, range)];
+  return [...shapes, ...around.filter(({ start, end }) => !overlaps(shapes, start, end))]
     .filter(isPlaceable)
     .map((c) => completeCandidate(c, prose))
     .sort((a, b) => a.start - b.start);
+}
+
+const overlaps = (found: readonly Candidate[], start: number, end: number): boolean =>
+  found.some((other) => start < other.end && end > other.start);
+
+function shapesIn(sentence: Sentence): Candidate[] {
+  const found: Candidate[] = [];
+  for (const { shape, needs, pattern, sizes } of PATTERNS) {
+    if (!sentence.lower.includes(needs)) continue;
+    for (const match of findAll(pattern, sentence.text)) {
+      const measured = sizes(match, sentence.text);
+      const [start, end] = [match.index, match.index + match[0].length];
+      // A wall's sizes are also a line's, a ring's also a circle's: the more particular pattern comes first.
+      if (measured && !overlaps(found, start, end)) found.push({ shape, ...measured, sentence, start, end });
+    }
+  }
+  return found;
 }
 
 /** Smaller than a foot is a missile or a hole, not an area. */
@@ -289,18 +333,21 @@ function completeCandidate(candidate: Candidate, prose: Prose): Candidate {
 }
 
 function thicknessIn(prose: Prose): number | null {
-  for (const { text } of prose.sentences) {
-    const thick = measure(text.replace(/čtvrt coulu/iu, "0,25 coulu"), THICK);
+  for (const { text, lower } of prose.sentences) {
+    if (!lower.includes("tlust")) continue;
+    const thick = measure(text.replace(/čtvrt coulu/iu, "0,25 coulu"), MEASURES.thickness);
     if (thick) return thick.value;
   }
   return null;
 }
 
+const POINTS = new RegExp(String.raw`na\s+(${NUMBER})\s+(?:různ\p{L}+\s+)?(?:bod|míst)\p{L}*`, "iu");
+
 /** "na čtyři různé body", "až šest sloupů … Každý sloup je válec": one area at each. */
 function countIn({ sentence }: Candidate, prose: Prose): number {
-  const points = new RegExp(String.raw`na\s+(${NUMBER})\s+(?:různ\p{L}+\s+)?(?:bod|míst)\p{L}*`, "iu");
-  for (const { text, index } of prose.sentences) {
-    const match = index <= sentence.index ? points.exec(text) : null;
+  for (const { text, lower, index } of prose.sentences) {
+    const told = index <= sentence.index && (lower.includes("bod") || lower.includes("míst"));
+    const match = told ? POINTS.exec(text) : null;
     if (match) return parseNumber(match[1] ?? "") ?? 1;
   }
   const thing = /^Každ(?:ý|á|é)\s+(\p{L}{3,})\p{L}*\s+je\s/u.exec(sentence.text)?.[1];
@@ -384,9 +431,9 @@ function sizeLimitRole(before: string, prose: Prose, isIllusion: boolean): AreaR
 }
 
 const MOVES =
-  /pohyb\p{L}+\s+(?:se\s+)?(?:spolu\s+)?s\s+tebou|(?:se\s+)?pohybuj\p{L}+\s+(?:spolu\s+)?(?:se\s+)?s\s+tebou|kolem tebe|okolo tebe|vyzařuje z tebe|obklop|středem v tobě/iu;
+  /pohyb\p{L}+\s+(?:se\s+)?(?:spolu\s+)?s\s+tebou|(?:se\s+)?pohybuj\p{L}+\s+(?:spolu\s+)?(?:se\s+)?s\s+tebou|kolem tebe|okolo tebe|vyzařuje z tebe|obklop|středem v tobě/u;
 const SELF = /(?:od|kolem|okolo|z|v)\s+(?:tebe|sebe|tobě|Sesilatele)|ve směru|v libovolném směru|v dosahu kolem sebe/iu;
-const CORNERS = /(?:kolem|za) roh(?:ů|y)|obtéká rohy/iu;
+const CORNERS = /(?:kolem|za) roh(?:ů|y)|obtéká rohy/u;
 
 export interface AreaContext {
   readonly rangeIsSelf: boolean;
@@ -415,28 +462,30 @@ function promoteListed(areas: readonly { area: Area; inList: boolean }[]): Area[
 
 /** All areas of the prose in order, each with its role. */
 export function readAreas(prose: Prose, context: AreaContext): Area[] {
-  const whole = prose.sentences.map((s) => s.text).join(" ");
+  const range = context.rangeIsSelf ? null : context.range;
+  const candidates = prose.sentences.flatMap((sentence) => candidatesIn(sentence, prose, range));
+  if (candidates.length === 0) return [];
+  const whole = prose.sentences.map((s) => s.lower).join(" ");
   const moves = MOVES.test(whole);
   const spreads = CORNERS.test(whole);
-  const found = prose.sentences.flatMap((sentence) =>
-    candidatesIn(sentence, prose, context.rangeIsSelf ? null : context.range).map((candidate) => {
-      const role = roleOf(candidate, prose, context.isIllusion);
-      const origin = originOf(candidate, context);
-      const aura = role === "effect" && context.lasts && origin === "self" && candidate.shape === "radius" && moves;
-      const area: Area = {
-        shape: candidate.shape,
-        size: candidate.size,
-        width: candidate.width,
-        height: candidate.height,
-        count: candidate.count,
-        role: aura ? "aura" : role,
-        origin,
-        spreads,
-        from: placeOf(sentence, candidate.start, sentence.text.slice(candidate.start, candidate.end)),
-      };
-      return { area, inList: sentence.inList };
-    }),
-  );
+  const found = candidates.map((candidate) => {
+    const { sentence } = candidate;
+    const role = roleOf(candidate, prose, context.isIllusion);
+    const origin = originOf(candidate, context);
+    const aura = role === "effect" && context.lasts && origin === "self" && candidate.shape === "radius" && moves;
+    const area: Area = {
+      shape: candidate.shape,
+      size: candidate.size,
+      width: candidate.width,
+      height: candidate.height,
+      count: candidate.count,
+      role: aura ? "aura" : role,
+      origin,
+      spreads,
+      from: placeOf(sentence, candidate.start, sentence.text.slice(candidate.start, candidate.end)),
+    };
+    return { area, inList: sentence.inList };
+  });
   return promoteListed(found);
 }
 

@@ -3,9 +3,10 @@
  * Příručka hráče, dodatek A, "Stavy".
  */
 import type { ConditionId } from "../../rules/vocabulary.ts";
-import { CONDITION_PATTERNS } from "../lexicon/conditions.ts";
+import { ANY_CONDITION, CONDITION_LETTERS, CONDITION_PATTERNS } from "../lexicon/conditions.ts";
 import type { ConditionEnd, InflictedCondition } from "../model.ts";
 import type { FoundCondition } from "./found.ts";
+import { findAll } from "./patterns.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 /** Words that turn a condition into something that is not inflicted. */
@@ -14,7 +15,7 @@ const NOT_INFLICTED =
 /** A condition of something else: who is it already, a thing's looks. */
 const IS_ALREADY =
   /(?:klesn\p{L}+[^.]*|je-li|jsi-li|pokud\s+(?:je|jsou|jsi)|zatímco\s+(?:je|jsi|jsou)|dokud\s+(?:je|jsi|jsou)|když\s+je|kter[ýáéí]\s+(?:[^.,]{0,30}\s)?(?:je|jsou|byl)|nebo\s+je(?:\s+tebou)?|neviditelná?\s+\p{L}+)\s*(?:\p{L}+\s+){0,3}$/iu;
-const SAVE = /záchrann|záchran[ěuy]/iu;
+const SAVE = /záchran[něuy]/iu;
 const FAILS = /neuspě|selže|selžou|při neúspěchu|jinak/iu;
 const HIT = /zásah|zasáhne|zásahu/iu;
 const BECOMES =
@@ -32,7 +33,7 @@ const ENDS: readonly (readonly [RegExp, ConditionEnd])[] = [
 
 /** Conditions in order, each once. */
 export function readConditions(prose: Prose): FoundCondition[] {
-  const body = prose.sentences.filter(({ part }) => part === "body");
+  const body = prose.sentences.filter(({ part, lower }) => part === "body" && ANY_CONDITION.test(lower));
   const found = body.flatMap((sentence) => conditionsIn(sentence, prose));
   return found.filter((item, i) => found.findIndex((other) => other.status === item.status) === i);
 }
@@ -42,10 +43,11 @@ function conditionsIn(sentence: Sentence, prose: Prose): FoundCondition[] {
   const previous = prose.sentences[sentence.index - 1];
   const earlier = {
     sameBlock: previous?.block === sentence.block ? previous.text : "",
-    savedBefore: prose.sentences.some((s) => s.index < sentence.index && SAVE.test(s.text)),
+    savedBefore: prose.sentences.some((s) => s.index < sentence.index && SAVE.test(s.lower)),
   };
-  return CONDITION_PATTERNS.flatMap(([status, pattern]): FoundCondition[] => {
-    for (const match of text.matchAll(pattern)) {
+  return CONDITION_PATTERNS.flatMap(([status, pattern], i): FoundCondition[] => {
+    if (!CONDITION_LETTERS[i]?.test(sentence.lower)) return [];
+    for (const match of findAll(pattern, text)) {
       const before = text.slice(Math.max(0, match.index - 110), match.index);
       if (NOT_INFLICTED.test(before) || IS_ALREADY.test(before)) continue;
       const via = waysOf(sentence, earlier, match.index, status);
@@ -102,8 +104,10 @@ interface Surroundings {
 function endOf(text: string, prose: Prose): ConditionEnd {
   const told = ENDS.find(([pattern]) => pattern.test(text));
   if (told) return told[1];
-  return prose.sentences.some(({ text: t }) =>
-    /na\s+konci\s+(?:každého\s+)?(?:ze\s+)?(?:svého|svých)[^.]*tah[^.]*(?:zopak|záchrann)/iu.test(t),
+  return prose.sentences.some(
+    ({ lower }) =>
+      lower.includes("konci") &&
+      /na\s+konci\s+(?:každého\s+)?(?:ze\s+)?(?:svého|svých)[^.]*tah[^.]*(?:zopak|záchrann)/u.test(lower),
   )
     ? "repeat"
     : "spell";

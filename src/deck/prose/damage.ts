@@ -6,6 +6,7 @@ import type { DamageType } from "../../rules/vocabulary.ts";
 import { DAMAGE_WORD, damageTypesIn } from "../lexicon/damage.ts";
 import type { Amount, DamageTiming } from "../model.ts";
 import type { FoundDamage } from "./found.ts";
+import { findAll } from "./patterns.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 const NOUN = String.raw`(?:zranění(?:m)?|poškození|zásah(?:u|em|y)?)(?!\p{L})`;
@@ -16,6 +17,10 @@ const PLUS = String.raw`(?:\s*\+\s*(?<plus>\d+(?!\d*k)|${MODIFIER}))?`;
 
 interface Pattern {
   readonly pattern: RegExp;
+  /** letters that stand in every match, beside a word of DEALS: sentences without them are not searched */
+  readonly needs?: string;
+  /** damage in plain numbers: all other patterns have dice */
+  readonly flat?: true;
 }
 
 const PATTERNS: readonly Pattern[] = [
@@ -27,9 +32,10 @@ const PATTERNS: readonly Pattern[] = [
     ),
   },
   // "Ohnivý zásah za 2k6 Bodů výdrže", "Zásah kyselinou za 1k4"
-  { pattern: new RegExp(String.raw`(?<types>${TYPES})\s+${NOUN}\s+za\s+${DICE}${PLUS}`, "giu") },
-  { pattern: new RegExp(String.raw`${NOUN}\s+(?<types>${DAMAGE_WORD})\s+za\s+${DICE}${PLUS}`, "giu") },
+  { needs: "za", pattern: new RegExp(String.raw`(?<types>${TYPES})\s+${NOUN}\s+za\s+${DICE}${PLUS}`, "giu") },
+  { needs: "za", pattern: new RegExp(String.raw`${NOUN}\s+(?<types>${DAMAGE_WORD})\s+za\s+${DICE}${PLUS}`, "giu") },
   {
+    needs: "za",
     pattern: new RegExp(
       String.raw`${NOUN}\s+(?:příslušného|zvoleného|tohoto|daného)\s+\p{L}+\s+za\s+${DICE}${PLUS}`,
       "giu",
@@ -37,31 +43,44 @@ const PATTERNS: readonly Pattern[] = [
   },
   // "3k6 ohnivého zranění", "2k8 + 1k6 zranění"
   { pattern: new RegExp(String.raw`${DICE}${PLUS}\s+(?:\p{L}+\s+)?(?<types>${TYPES})\s+${NOUN}`, "giu") },
-  { pattern: new RegExp(String.raw`${DICE}\s*\+\s*(?<count2>\d+)k(?<faces2>\d+)\s+zranění`, "giu") },
+  { needs: "+", pattern: new RegExp(String.raw`${DICE}\s*\+\s*(?<count2>\d+)k(?<faces2>\d+)\s+zranění`, "giu") },
   {
+    needs: "zranění",
     pattern: new RegExp(
       String.raw`${DICE}${PLUS}\s+(?:(?:\p{L}+\s+)?nemagick\p{L}+\s+)?(?<types>${TYPES})?\s*zranění`,
       "giu",
     ),
   },
   // "zranění 3k8 tebou zvoleného typu"
-  { pattern: new RegExp(String.raw`(?<!${DAMAGE_WORD}\s)zranění\s+(?:rovné\s+)?${DICE}${PLUS}`, "giu") },
-  // "dodatečné zranění tebou zvoleného typu 1k4"
-  { pattern: new RegExp(String.raw`zranění\s+(?:tebou\s+)?zvoleného\s+typu\s+${DICE}${PLUS}`, "giu") },
-  // "Základní zranění kouzla je 12k6", "zranění se zvýší na 1k12" (by a condition at once)
-  { pattern: new RegExp(String.raw`zranění\s+kouzla\s+je\s+${DICE}${PLUS}`, "giu") },
   {
+    needs: "zranění",
+    pattern: new RegExp(String.raw`(?=zranění)(?<!${DAMAGE_WORD}\s)zranění\s+(?:rovné\s+)?${DICE}${PLUS}`, "giu"),
+  },
+  // "dodatečné zranění tebou zvoleného typu 1k4"
+  {
+    needs: "zvoleného",
+    pattern: new RegExp(String.raw`zranění\s+(?:tebou\s+)?zvoleného\s+typu\s+${DICE}${PLUS}`, "giu"),
+  },
+  // "Základní zranění kouzla je 12k6", "zranění se zvýší na 1k12" (by a condition at once)
+  { needs: "kouzla", pattern: new RegExp(String.raw`zranění\s+kouzla\s+je\s+${DICE}${PLUS}`, "giu") },
+  {
+    needs: "zvýší",
     pattern: new RegExp(
-      String.raw`(?<=(?:Pokud|Když|Je-li)[^.]{0,60})(?:zranění|Zásah)\s+se\s+zvýší\s+na\s+${DICE}${PLUS}`,
+      String.raw`(?=zranění|Zásah)(?<=(?:Pokud|Když|Je-li)[^.]{0,60})(?:zranění|Zásah)\s+se\s+zvýší\s+na\s+${DICE}${PLUS}`,
       "giu",
     ),
   },
   // "Zásah za 1 Bod výdrže"
-  { pattern: new RegExp(String.raw`(?<!${DAMAGE_WORD}\s)Zásah\s+za\s+(?<flat>\d+)\s+Bod`, "gu") },
+  {
+    needs: "zásah",
+    flat: true,
+    pattern: new RegExp(String.raw`(?=Zásah)(?<!${DAMAGE_WORD}\s)Zásah\s+za\s+(?<flat>\d+)\s+Bod`, "gu"),
+  },
   // "Drtivé zranění 5 (1k4 + 3)" of a creature's action
-  { pattern: new RegExp(String.raw`(?<types>${TYPES})\s+zranění\s+\d+\s+\(${DICE}${PLUS}\)`, "giu") },
+  { needs: "(", pattern: new RegExp(String.raw`(?<types>${TYPES})\s+zranění\s+\d+\s+\(${DICE}${PLUS}\)`, "giu") },
   // "zářivé zranění 20", "ohnivé zranění rovné tvé opravě sesílací vlastnosti"
   {
+    flat: true,
     pattern: new RegExp(
       String.raw`(?<types>${TYPES})\s+(?:zranění|zásah)\s+(?:(?<flat>\d+)(?![\dk]|,\d|\s*(?:\(|život|sáh|Bod|%))|rovné\s+(?<plus>tvé\s+${MODIFIER}))`,
       "giu",
@@ -76,11 +95,15 @@ const LATER =
   /na\s+(?:začátku|konci)\s+(?:každého\s+)?(?:ze?\s+)?(?:svého|svých|tvého|tvých|jeho|jejich|příštího)|v\s+každém\s+(?:svém|tvém)\s+(?:dalším\s+)?tahu|pokaždé|kdykoliv?|vstoupí|začne\s+(?:zde\s+|tam\s+)?(?:v\s+\p{L}+\s+)?svůj\s+tah|skončí\s+(?:zde\s+|tam\s+|v\s+\p{L}+\s+)?svůj|začíná\s+svůj|svém\s+příštím\s+tahu|příštího\s+tahu|kolo\.\s/iu;
 const RIDER = /dodatečn|navíc|dalších\s+\d+k|extra/iu;
 
+/** One of these words is in every match: of NOUN, and by itself. */
+const DEALS = /zranění|poškození|zásah/;
+
 /** Damage of the body in order. Types that are chosen elsewhere on the card are filled in. */
 export function readDamage(prose: Prose): FoundDamage[] {
-  const chosen = chosenTypes(prose);
+  let types: DamageType[] | undefined;
+  const chosen = () => (types ??= chosenTypes(prose));
   const found = prose.sentences
-    .filter((sentence) => sentence.part === "body" && !isGrowth(sentence.text))
+    .filter((sentence) => sentence.part === "body" && DEALS.test(sentence.lower) && !isGrowth(sentence.text))
     .flatMap((sentence) => mergeAlternatives(damageIn(sentence, previousOf(sentence, prose), chosen), sentence))
     // one of several curses to choose from changes other attacks, it deals nothing itself
     .filter(({ timing, sentence }) => timing !== "rider" || !isListedCurse(sentence, prose));
@@ -91,7 +114,7 @@ export function readDamage(prose: Prose): FoundDamage[] {
 }
 
 function isListedCurse(sentence: number, { sentences }: Prose): boolean {
-  return sentences[sentence]?.inList === true && sentences.some((s) => s.index < sentence && /záchrann/iu.test(s.text));
+  return sentences[sentence]?.inList && sentences.some((s) => s.index < sentence && /záchrann/iu.test(s.text));
 }
 
 /** Text of the sentence before, within the same paragraph. */
@@ -145,7 +168,7 @@ function withoutOutcomes(parts: readonly FoundDamage[], prose: Prose): FoundDama
   return kept;
 }
 
-/** "Zranění tohoto kouzla se zvýší o 1k6, když dosáhneš 5. úrovně (2k6)": growth, not damage of its own. */
+/** "Zranění vzroste o 1k6 na 5. úrovni (2k6)": growth, not damage of its own. */
 export function isGrowth(text: string): boolean {
   return /(?:5|11|17)\.[^.]{0,25}[Úú]rov/u.test(text) && /zvýš|vzroste|dalš|navíc|[Úú]rov/iu.test(text);
 }
@@ -155,10 +178,13 @@ interface Found extends FoundDamage {
   readonly end: number;
 }
 
-function damageIn(sentence: Sentence, previous: string | undefined, chosen: readonly DamageType[]): Found[] {
+type Chosen = () => readonly DamageType[];
+
+function damageIn(sentence: Sentence, previous: string | undefined, chosen: Chosen): Found[] {
   const found: Found[] = [];
-  for (const { pattern } of PATTERNS) {
-    for (const match of sentence.text.matchAll(pattern)) {
+  for (const { pattern, needs = "", flat = false } of PATTERNS) {
+    if (!(sentence.rolled || flat) || !sentence.lower.includes(needs)) continue;
+    for (const match of findAll(pattern, sentence.text)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => start < other.end && end > other.start)) continue;
       // "poškození" of things and buildings is for the DM's judgement
@@ -174,13 +200,13 @@ function partsOf(
   match: RegExpMatchArray,
   sentence: Sentence,
   previous: string | undefined,
-  chosen: readonly DamageType[],
+  chosen: Chosen,
   start: number,
   end: number,
 ): Found[] {
   const groups = match.groups ?? {};
   const named = damageTypesIn(groups["types"] ?? "");
-  const types = named.length > 0 ? named : [...chosen];
+  const types = named.length > 0 ? named : [...chosen()];
   const both = / a /u.test(groups["types"] ?? "") && named.length > 1;
   const common = {
     choice: types.length > 1 && !both,
@@ -260,8 +286,8 @@ function mergeAlternatives(parts: readonly Found[], { text }: Sentence): FoundDa
 
 /** Types of which the card lets one be chosen or rolled: named in a sentence of choice, in bullets, or in a table. */
 export function chosenTypes({ sentences, tables }: Prose): DamageType[] {
-  for (const { text } of sentences) {
-    if (!/(?<!\p{L})(?:zvol|vyber|vyb[íe]r|urči|typ)/iu.test(text)) continue;
+  for (const { text, lower } of sentences) {
+    if (!/(?<!\p{L})(?:zvol|vyber|vyb[íe]r|urči|typ)/u.test(lower)) continue;
     const types = damageTypesIn(text);
     if (types.length > 1) return types;
   }

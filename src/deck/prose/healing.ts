@@ -5,6 +5,7 @@
 import type { Amount, Healing } from "../model.ts";
 import type { FoundHealing } from "./found.ts";
 import { amountOf, isGrowth } from "./damage.ts";
+import { findAll } from "./patterns.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 const MODIFIER = String.raw`(?:tvá|tvoje|tvou|tvé|tvojí)?\s*oprav\p{L}*\s+(?:tvé\s+)?(?:sesílací\s+vlastnosti|vlastnosti\s+\p{L}+|\p{L}+)|(?:Zdatnostní\s+bonus|zdatnostní\s+bonus)\s*\p{L}*`;
@@ -13,8 +14,13 @@ const PLUS = String.raw`(?:\s*\+\s*(?<plus>\d+|${MODIFIER}))?`;
 const POINTS = String.raw`(?:život(?:y|ů|ům)?|bod(?:y|ů)?\s+výdrže|Bod(?:y|ů)?\s+[Vv]ýdrže)`;
 const RESTORE = String.raw`(?<!\p{L})(?:(?:si\s+)?obnov(?:í|íš|it|te)(?:\s+si)?|vyléčí\p{L}*|uzdraví\p{L}*|získá\p{L}*\s+zpět|přidá\s+životů)`;
 
+/** The verbs of RESTORE. */
+const RESTORES = /obnov|vyléčí|uzdraví|získá|přidá/;
+
 interface Pattern {
   readonly pattern: RegExp;
+  /** stems of which one stands in every match, in lower case: sentences without them are not searched */
+  readonly needs: RegExp;
   readonly kind: Healing["kind"];
   readonly amount: (groups: Readonly<Record<string, string | undefined>>) => Amount;
 }
@@ -30,32 +36,52 @@ const pattern = (source: string): RegExp => new RegExp(source, "giu");
 
 const PATTERNS: readonly Pattern[] = [
   // temporary hit points come first: "dočasné životy" are also životy
-  { kind: "temphp", pattern: pattern(String.raw`${DICE}${PLUS}\s+dočasn\p{L}+\s+${POINTS}`), amount: amountOf },
   {
     kind: "temphp",
+    needs: /dočasn/,
+    pattern: pattern(String.raw`${DICE}${PLUS}\s+dočasn\p{L}+\s+${POINTS}`),
+    amount: amountOf,
+  },
+  {
+    kind: "temphp",
+    needs: /dočasn/,
     pattern: pattern(String.raw`dočasn\p{L}+\s+${POINTS}\s+(?:rovn\p{L}+\s+)?${DICE}${PLUS}`),
     amount: amountOf,
   },
   {
     kind: "temphp",
+    needs: /dočasn/,
     pattern: pattern(String.raw`dočasn\p{L}+\s+${POINTS}\s+rovn\p{L}+\s+(?:tvé\s+)?(?<plus>${MODIFIER})`),
     amount: amountOf,
   },
-  { kind: "temphp", pattern: pattern(String.raw`(?<flat>\d+)\s+dočasn\p{L}+\s+${POINTS}`), amount: flat },
   {
     kind: "temphp",
+    needs: /dočasn/,
+    pattern: pattern(String.raw`(?<flat>\d+)\s+dočasn\p{L}+\s+${POINTS}`),
+    amount: flat,
+  },
+  {
+    kind: "temphp",
+    needs: /dočasn/,
     pattern: pattern(String.raw`dočasn\p{L}+\s+${POINTS}[^.;]{0,30}?polovin`),
     amount: formula("half"),
   },
   {
     kind: "healing",
+    needs: RESTORES,
     pattern: pattern(String.raw`${RESTORE}[^.;]{0,60}?(?:${POINTS}|zdraví)\s+(?:rovn\p{L}+\s+)?${DICE}${PLUS}`),
     amount: amountOf,
   },
-  { kind: "healing", pattern: pattern(String.raw`${RESTORE}[^.;]{0,60}?${DICE}${PLUS}\s+${POINTS}`), amount: amountOf },
+  {
+    kind: "healing",
+    needs: RESTORES,
+    pattern: pattern(String.raw`${RESTORE}[^.;]{0,60}?${DICE}${PLUS}\s+${POINTS}`),
+    amount: amountOf,
+  },
   // "obnovíš 1 + tvůj Zdatnostní bonus Bodů výdrže"
   {
     kind: "healing",
+    needs: RESTORES,
     pattern: pattern(String.raw`${RESTORE}[^.;]{0,40}?(?<flat>\d+)\s*\+\s*(?:tvůj\s+)?(?<plus>${MODIFIER})`),
     amount: (groups) => ({
       number: 0,
@@ -65,26 +91,31 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     kind: "healing",
+    needs: RESTORES,
     pattern: pattern(String.raw`${RESTORE}[^.;]{0,40}?(?:až\s+)?(?<flat>\d+)\s+${POINTS}`),
     amount: flat,
   },
   {
     kind: "healing",
+    needs: RESTORES,
     pattern: pattern(String.raw`${RESTORE}\s+[^.;]{0,50}?${POINTS}\s+rovn\p{L}+\s+(?<plus>tvé\s+${MODIFIER})`),
     amount: amountOf,
   },
   {
     kind: "healing",
+    needs: RESTORES,
     pattern: pattern(String.raw`${RESTORE}[^.;]{0,60}?polovin[^.;]{0,40}zranění`),
     amount: formula("half"),
   },
   {
     kind: "healing",
+    needs: RESTORES,
     pattern: pattern(String.raw`${RESTORE}[^.;]{0,50}?${POINTS}\s+rovn\p{L}+\s+(?:\p{L}+\s+)?zranění`),
     amount: formula("dealt"),
   },
   {
     kind: "healing",
+    needs: /všechny|všemi/,
     pattern: pattern(
       String.raw`${RESTORE}\s+(?:\p{L}+\s+)?všechny\s+(?:\p{L}+\s+)?${POINTS}|se všemi\s+(?:\p{L}+\s+)?životy`,
     ),
@@ -92,6 +123,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     kind: "healing",
+    needs: /životem/,
     pattern: pattern(
       String.raw`(?<!\p{L})(?:obživne|ožije|ožil|navrátí\s+k\s+životu|vrátí\s+do\s+života)[^.;]{0,30}s\s+1\s+životem`,
     ),
@@ -100,27 +132,38 @@ const PATTERNS: readonly Pattern[] = [
   // both the maximum and what is left of it: "zvýší se maximum životů i současné životy o 5"
   {
     kind: "healing",
+    needs: /maximum|současn|aktuáln/,
     pattern: pattern(
       String.raw`maximum\s+životů[^.;]{0,60}?o\s+(?:${DICE}${PLUS}|(?<flat>\d+))(?=[^.;]*(?:současn|získ|stejn|aktuáln))|(?:současn|aktuáln)[^.;]{0,60}?o\s+(?<flat2>\d+)`,
     ),
     amount: (groups) =>
       groups["count"] === undefined ? flat({ flat: groups["flat"] ?? groups["flat2"] }) : amountOf(groups),
   },
-  { kind: "healing", pattern: pattern(String.raw`${RESTORE}[^.;]{0,25}(?<flat>\d+)\s+život(?!\p{L})`), amount: flat },
+  {
+    kind: "healing",
+    needs: RESTORES,
+    pattern: pattern(String.raw`${RESTORE}[^.;]{0,25}(?<flat>\d+)\s+život(?!\p{L})`),
+    amount: flat,
+  },
 ];
+
+const HEALS = new RegExp([...new Set(PATTERNS.map(({ needs }) => needs.source))].join("|"));
 
 /** Not the spell's: it forbids healing, or speaks of what was lost. */
 const FORBIDS = /(?:nemůže|nemohou|nelze|nedokáže)\s+(?:si\s+)?(?:\p{L}+\s+)?$|nemůže[^.]{0,30}obnov/iu;
 
 /** All healing of the body in order. */
 export function readHealing(prose: Prose): FoundHealing[] {
-  return prose.sentences.filter((s) => s.part === "body" && !isGrowth(s.text)).flatMap(healingIn);
+  return prose.sentences
+    .filter(({ part, lower, text }) => part === "body" && HEALS.test(lower) && !isGrowth(text))
+    .flatMap(healingIn);
 }
 
 function healingIn(sentence: Sentence): FoundHealing[] {
   const found: (FoundHealing & { start: number; end: number })[] = [];
-  for (const { pattern, kind, amount } of PATTERNS) {
-    for (const match of sentence.text.matchAll(pattern)) {
+  for (const { pattern, needs, kind, amount } of PATTERNS) {
+    if (!needs.test(sentence.lower)) continue;
+    for (const match of findAll(pattern, sentence.text)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => start < other.end && end > other.start)) continue;
       if (FORBIDS.test(sentence.text.slice(0, start)) || FORBIDS.test(match[0])) continue;

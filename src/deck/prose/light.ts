@@ -1,4 +1,4 @@
-/** Light that the spell sheds: "osvítí jasným světlem okruh o poloměru 6 sáhů a dalších 6 sáhů dosvítí slabým". */
+/** Light that the spell sheds: "osvítí jasným světlem okruh 6 sáhů a slabým dalších 6 sáhů". */
 import type { Light } from "../model.ts";
 import { lengthOf, LENGTH } from "./patterns.ts";
 import { placeOf, type Prose } from "./text.ts";

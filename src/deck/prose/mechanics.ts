@@ -59,7 +59,8 @@ export function readMechanics(card: Header): Mechanics {
   };
 }
 
-const withoutSentence = <T extends { sentence: number }>({ sentence: _, ...fact }: T): Omit<T, "sentence"> => fact;
+const withoutSentence = <T extends { sentence: number }>({ sentence: _sentence, ...fact }: T): Omit<T, "sentence"> =>
+  fact;
 
 const ON_MAP: ReadonlySet<AreaRole> = new Set(["effect", "aura", "placed"]);
 

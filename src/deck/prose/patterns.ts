@@ -21,9 +21,11 @@ export interface Length {
   readonly unit: "ft" | "mi";
 }
 
+const MEASURE = new RegExp(`(?<number>${NUMBER})\\.?\\s+(?<unit>\\p{L}+)`, "iu");
+
 /** The length in feet (hundredths at most), or in miles; null for text that is none. */
 export function lengthOf(text: string): Length | null {
-  const groups = new RegExp(`(?<number>${NUMBER})\\.?\\s+(?<unit>\\p{L}+)`, "iu").exec(text)?.groups;
+  const groups = text === "" ? undefined : MEASURE.exec(text)?.groups;
   const amount = parseNumber(groups?.["number"] ?? "");
   const word = groups?.["unit"] ?? "";
   if (amount === null || amount <= 0) return null;
@@ -47,6 +49,17 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Dice in a text: "8k6", "k20". Groups: count (may be empty) and faces. */
 export const DICE = String.raw`(?<![\p{L}\d])(\d*)k(\d+)(?![\p{L}\d])`;
+
+/** All matches of a global pattern. `matchAll` would copy the pattern first, which costs more than the search. */
+export function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    found.push(match);
+    if (match[0] === "") pattern.lastIndex++;
+  }
+  return found;
+}
 
 /** Compares without diacritics and case. */
 export const same = (a: string, b: string): boolean => fold(a) === fold(b);

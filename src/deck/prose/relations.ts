@@ -27,13 +27,13 @@ export function relate(
   const groupOfPart = numbering(parts, (part) => `${causeKey(part.by)}/${togetherKey(part)}`);
   const groupOfCondition = numbering(conditions, ({ sentence, via }) => `${sentence}/${via}`);
   return {
-    saves: saves.map(({ sentence: _, ...save }, index) => ({
+    saves: saves.map(({ sentence: _sentence, ...save }, index) => ({
       ...save,
       area: ownArea(parts.find(({ by }) => by?.kind === "save" && by.index === index) ?? save, areas),
     })),
-    attacks: attacks.map(({ sentence: _, ...attack }): Attack => attack),
-    damage: parts.map(({ sentence: _, ...part }, i) => ({ ...part, group: groupOfPart[i] ?? 0 })),
-    conditions: conditions.map(({ sentence: _, ...condition }, i) => ({
+    attacks: attacks.map(({ sentence: _sentence, ...attack }): Attack => attack),
+    damage: parts.map(({ sentence: _sentence, ...part }, i) => ({ ...part, group: groupOfPart[i] ?? 0 })),
+    conditions: conditions.map(({ sentence: _sentence, ...condition }, i) => ({
       ...condition,
       by: causeOfCondition(condition, saves, attacks),
       group: groupOfCondition[i] ?? 0,
@@ -76,7 +76,7 @@ type Placed = Pick<FoundSave, "from">;
 const position = ({ from }: Placed): number => from.line * 100000 + from.column;
 
 /** Index of the fact that is told last in front of another one. */
-function lastBefore<T extends Placed>(item: Placed, facts: readonly T[], counts = (_: T) => true): number | null {
+function lastBefore<T extends Placed>(item: Placed, facts: readonly T[], counts: (fact: T) => boolean = () => true): number | null {
   let best: number | null = null;
   for (const [i, fact] of facts.entries()) {
     if (!counts(fact) || position(fact) > position(item)) continue;

@@ -5,6 +5,7 @@
 import type { AbilityId } from "../../rules/vocabulary.ts";
 import { ABILITY_WORDS } from "../lexicon/abilities.ts";
 import type { FoundSave } from "./found.ts";
+import { findAll } from "./patterns.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 const ABILITY = String.raw`(${[...ABILITY_WORDS.keys()].join("|")})`;
@@ -56,8 +57,8 @@ export function readSaves(prose: Prose): FoundSave[] {
 }
 
 function savesIn(sentence: Sentence, prose: Prose): FoundSave[] {
-  if (sentence.part === "higher" || OF_ANOTHER.test(sentence.text)) return [];
-  return [...sentence.text.matchAll(SAVE)].flatMap((match) => {
+  if (sentence.part === "higher" || !mentionsSave(sentence) || OF_ANOTHER.test(sentence.text)) return [];
+  return findAll(SAVE, sentence.text).flatMap((match) => {
     const abilities = [abilityOf(match[1]), abilityOf(match[2])].filter((ability) => ability !== null);
     const before = sentence.text.slice(0, match.index);
     if (abilities.length === 0 || BENEFIT.test(before) || WHENEVER_ROLLED.test(before)) return [];
@@ -75,19 +76,22 @@ function savesIn(sentence: Sentence, prose: Prose): FoundSave[] {
   });
 }
 
+/** Without this stem there is no SAVE. */
+const mentionsSave = ({ lower }: Sentence): boolean => lower.includes("záchra");
+
 /** Half on a success is told in the same sentence or soon behind it, before the next save is spoken of. */
 function succeedsForHalf(sentence: Sentence, prose: Prose): boolean {
-  const own = halves(sentence.text);
-  if (own) return true;
+  if (halves(sentence)) return true;
   for (const next of prose.sentences.slice(sentence.index + 1, sentence.index + 5)) {
     if (next.block !== sentence.block && next.lead !== null && !next.inList) return false;
-    if (next.part === "higher" || next.text.match(SAVE))
-      return halves(next.text) && next.block === sentence.block && !next.text.match(SAVE);
-    if (halves(next.text)) return true;
+    const asksAgain = mentionsSave(next) && next.text.match(SAVE) !== null;
+    if (next.part === "higher" || asksAgain) return halves(next) && next.block === sentence.block && !asksAgain;
+    if (halves(next)) return true;
   }
   return false;
 }
 
-function halves(text: string): boolean {
-  return HALF.test(text.replace(OTHER_HALVES, ""));
+/** Every way to say it has "polovi" in it, also when other halves are cut out. */
+function halves({ text, lower }: Sentence): boolean {
+  return lower.includes("polovi") && HALF.test(text.replace(OTHER_HALVES, ""));
 }

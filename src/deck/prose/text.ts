@@ -6,6 +6,12 @@ import type { Block, Provenance } from "../model.ts";
 /** One sentence. `part` tells whether it stands in the body or in the part about higher levels. */
 export interface Sentence {
   readonly text: string;
+  /** the text in lower case: readers look here for a word of a pattern before they search for the pattern itself */
+  readonly lower: string;
+  /** a word for a unit of length stands in it: without one there is no LENGTH */
+  readonly measured: boolean;
+  /** dice stand in it: "3k6" */
+  readonly rolled: boolean;
   readonly part: "body" | "higher";
   /** run-in heading of its paragraph or list item */
   readonly lead: string | null;
@@ -25,7 +31,17 @@ export interface Prose {
 }
 
 /** An end of a sentence: a full stop and a capital behind it, but not behind an ordinal or an abbreviation. */
-const SENTENCE_END = /(?<=(?<!(?:^|[\s(])(?:např|tj|atd|apod|resp|cca|\d{1,3}))[.!?][“")]?)\s+(?=[\p{Lu}„(\d])/u;
+const SENTENCE_END = /(?=\s)(?<=(?<!(?:^|[\s(])(?:např|tj|atd|apod|resp|cca|\d{1,3}))[.!?][“")]?)\s+(?=[\p{Lu}„(\d])/u;
+
+/** The stems of UNIT (patterns.ts), which follow a blank. */
+const UNIT_OF_LENGTH = /\s(?:sáh|stop|coul|m(?:íl|il|etr|(?!\p{L})))/u;
+const DICE = /\dk\d/;
+
+/** A text with what readers ask of it again and again. */
+function facts(text: string): Pick<Sentence, "text" | "lower" | "measured" | "rolled"> {
+  const lower = text.toLowerCase();
+  return { text, lower, measured: UNIT_OF_LENGTH.test(lower), rolled: DICE.test(lower) };
+}
 
 /** All sentences of a card in order. */
 export function readProse(body: readonly Block[], higherLevels: readonly Block[]): Prose {
@@ -36,7 +52,7 @@ export function readProse(body: readonly Block[], higherLevels: readonly Block[]
     let column = lead === null ? 1 : lead.length + 2;
     for (const piece of text.split(SENTENCE_END)) {
       if (piece.trim() !== "") {
-        sentences.push({ text: piece, part, lead, block, index: sentences.length, line, column, inList });
+        sentences.push({ ...facts(piece), part, lead, block, index: sentences.length, line, column, inList });
       }
       column += piece.length + 1;
     }

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { ConditionId } from "../../../src/rules/vocabulary.ts";
+import { byAttack, bySave, LASTING, read } from "./card.ts";
+
+const conditionsOf = (...given: Parameters<typeof read>) => read(...given).conditions;
+const ids = (...given: Parameters<typeof read>) => conditionsOf(...given).map(({ status }) => status);
+const SAVE = "Tvor si hodí záchranný hod na Odolnost.";
+
+describe("a condition by a failed save", () => {
+  it.each([
+    ["je oslepený", "blinded"],
+    ["oslepne", "blinded"],
+    ["je tebou zmámený", "charmed"],
+    ["je tebou zmámen", "charmed"],
+    ["je prokletý", "cursed"],
+    ["ohluchne", "deafened"],
+    ["je ohlušený", "deafened"],
+    ["získá jeden stupeň únavy", "exhaustion"],
+    ["je vystrašený", "frightened"],
+    ["je tebou uchvácený", "grappled"],
+    ["je neschopný", "incapacitated"],
+    ["je paralyzovaný", "paralyzed"],
+    ["zkamení", "petrified"],
+    ["je zkamenělý", "petrified"],
+    ["je otrávený", "poisoned"],
+    ["je sražený k zemi", "prone"],
+    ["upadne na zem", "prone"],
+    ["je zadržený", "restrained"],
+    ["je ochromený", "stunned"],
+    ["je omráčený", "stunned"],
+    ["upadne do bezvědomí", "unconscious"],
+  ] satisfies [string, ConditionId][])("%s", (words, status) => {
+    const expected = [{ status, via: "save", ends: "spell", by: bySave(), group: 0 }];
+    expect(conditionsOf(`${SAVE} Když neuspěje, ${words}.`, LASTING)).toEqual(expected);
+    expect(conditionsOf(`Tvor musí uspět v záchranném hodu na Odolnost, jinak ${words}.`, LASTING)).toEqual(expected);
+  });
+
+  it("comes with others of the same sentence as one", () => {
+    expect(conditionsOf(`${SAVE} Při neúspěchu je vystrašený a upadne na zem.`, LASTING)).toMatchObject([
+      { status: "frightened", group: 0 },
+      { status: "prone", group: 0 },
+    ]);
+  });
+
+  it("belongs to the save in front of it, not to the one that ends it", () => {
+    const prose = `${SAVE} Při neúspěchu je otrávený. Na konci každého svého tahu si hodí záchranný hod na Odolnost, aby otravu vypotil.`;
+    expect(conditionsOf(prose, LASTING)).toMatchObject([{ status: "poisoned", by: bySave(0) }]);
+  });
+
+  it("of each point of a list belongs to the save in front of the list", () => {
+    const prose = `${SAVE} Záleží na barvě:\n\n • Rudá. Cíl je oslepený.\n • Modrá. Cíl je vystrašený.`;
+    expect(conditionsOf(prose, LASTING)).toMatchObject([
+      { status: "blinded", via: "save", by: bySave(), group: 0 },
+      { status: "frightened", via: "save", by: bySave(), group: 1 },
+    ]);
+  });
+
+  it("is told once", () => {
+    expect(ids(`${SAVE} Když neuspěje, je vystrašený. Vystrašený tvor je vystrašený i z tebe.`, LASTING)).toEqual([
+      "frightened",
+    ]);
+  });
+});
+
+describe("a condition without a save", () => {
+  it("may come by a hit", () => {
+    const prose = "Proveď útok na blízko kouzlem. Při zásahu je cíl otrávený.";
+    expect(conditionsOf(prose, LASTING)).toEqual([
+      { status: "poisoned", via: "hit", ends: "spell", by: byAttack(), group: 0 },
+    ]);
+  });
+
+  it.each([
+    ["Tvor, kterému šeptáš, upadne do bezvědomí.", "unconscious"],
+    ["Cíl je oslepený.", "blinded"],
+    ["Tvor, kterého se dotkneš, se stane neviditelným.", "invisible"],
+    ["Staneš se neviditelným.", "invisible"],
+    ["Zneviditelníš kozla.", "invisible"],
+  ] satisfies [string, ConditionId][])("may come by itself: %s", (prose, status) => {
+    expect(conditionsOf(prose, LASTING)).toMatchObject([{ status, via: "auto", by: null }]);
+  });
+});
+
+describe("the end of a condition", () => {
+  it.each([
+    ["je oslepený do konce svého příštího tahu", "target-turn-end"],
+    ["je oslepený do konce tvého příštího tahu", "caster-turn"],
+    ["je oslepený do začátku tvého příštího tahu", "caster-turn"],
+    ["je oslepený na 1 minutu", "minute"],
+    ["je oslepený na jednu hodinu", "hour"],
+    ["je oslepený", "spell"],
+  ])("when a target %s", (words, ends) => {
+    expect(conditionsOf(`${SAVE} Při neúspěchu ${words}.`)).toMatchObject([{ status: "blinded", ends }]);
+  });
+
+  it("comes with a repeated save", () => {
+    const prose = `${SAVE} Při neúspěchu je oslepený. Na konci každého svého tahu může záchranný hod zopakovat.`;
+    expect(conditionsOf(prose, LASTING)).toMatchObject([{ status: "blinded", ends: "repeat" }]);
+  });
+});
+
+describe("what inflicts no condition", () => {
+  it.each([
+    "Cíl už není oslepený.",
+    "Cíl není vystrašený ani otrávený.",
+    "Čaj vyléčí cíl, který je otrávený.",
+    "Čaj ukončí jeden stav: oslepený, ohluchlý nebo otrávený.",
+    "Zbavíš cíl únavy.",
+    "Tvor je imunní na zmámení a nemůže být vystrašený.",
+    "Cíl nemůže být zmámený, vystrašený ani otrávený.",
+    "Získáš výhodu k záchranným hodům proti zmámení.",
+    "Získáš odolnost proti otrávení.",
+    "Vidíš neviditelné tvory.",
+    "Po stole běhá neviditelný sluha.",
+    "Pokud je cíl vystrašený, rozesměje se.",
+    "Tvor, který je neschopný, nic necítí.",
+    "Dokud je cíl oslepený, pláče.",
+  ])("„%s“", (prose) => {
+    expect(ids(prose, LASTING)).toEqual([]);
+  });
+
+  it("stands in the part about higher levels", () => {
+    expect(ids("Cíl kýchá.\n\nNa vyšších úrovních. Při neúspěchu je cíl oslepený.")).toEqual([]);
+  });
+});

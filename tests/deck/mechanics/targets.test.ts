@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { TargetKind } from "../../../src/deck/model.ts";
+import { ON_SELF, read } from "./card.ts";
+
+const targetsOf = (...given: Parameters<typeof read>) => read(...given).targets;
+const some = (count: number | null, kind: TargetKind = "creature") => ({ count, any: count === null, kind });
+
+describe("targets", () => {
+  it.each([
+    ["Vyber si jednoho tvora v dosahu.", 1],
+    ["Zvol tvora v dosahu, který tě slyší.", 1],
+    ["Mávneš na humanoida v dosahu.", 1],
+    ["Mrkneš na kozla. Zvol si jednu bytost v dosahu.", 1],
+    ["Vyber až tři tvory v dosahu.", 3],
+    ["Vyber až 6 tvorů v dosahu.", 6],
+    ["Povzbudíš dva spojence.", 2],
+    ["Uspíš pět vyhladovělých zvířat.", 5],
+    ["Kýchání přeskočí na deset humanoidů.", 10],
+    ["Tvora, kterého vidíš v dosahu, polechtáš.", 1],
+  ])("are creatures: %s", (prose, count) => {
+    expect(targetsOf(prose)).toEqual(some(count));
+  });
+
+  it.each(["Vyber si libovolný počet tvorů v dosahu.", "Polechtáš libovolné množství tvorů."])(
+    "may be any number: %s",
+    (prose) => {
+      expect(targetsOf(prose)).toEqual(some(null));
+    },
+  );
+
+  it.each([
+    "Dotkneš se tvora, který s tím souhlasí.",
+    "Dotkneš se jednoho ochotného tvora.",
+    "Dotkneš se dobrovolného tvora.",
+    "Vyber si jednoho tvora. Musí být ochotný.",
+  ])("may have to be willing: %s", (prose) => {
+    expect(targetsOf(prose)).toEqual(some(1, "willing"));
+  });
+
+  it.each([
+    ["Dotkneš se předmětu.", 1],
+    ["Vyber si jeden předmět v dosahu.", 1],
+    ["Očaruješ tři kameny.", 3],
+    ["Dotkneš se nekouzelné zbraně.", 1],
+  ])("may be things: %s", (prose, count) => {
+    expect(targetsOf(prose)).toEqual(some(count, "object"));
+  });
+
+  it.each(["Vyber si tvora nebo předmět v dosahu.", "Dotkneš se předmětu nebo tvora."])(
+    "may be either: %s",
+    (prose) => {
+      expect(targetsOf(prose)).toEqual(some(1, "creatureOrObject"));
+    },
+  );
+
+  it.each(["Získáš kozlí kopyta.", "Ty sám si vyrosteš.", "Tvé vlasy zmodrají.", "Vidíš za roh."])(
+    "are the caster: %s",
+    (prose) => {
+      expect(targetsOf(prose, ON_SELF)).toEqual({ count: null, any: false, kind: "self" });
+      expect(targetsOf(prose)).toBeNull();
+    },
+  );
+
+  it("are none where no one is named", () => {
+    expect(targetsOf("Kouř naplní kouli o poloměru 4 sáhy.")).toBeNull();
+    expect(targetsOf("Nad stanem vznikne duha.", ON_SELF)).toBeNull();
+  });
+
+  it("are those of the first sentences only", () => {
+    expect(targetsOf("Prší. Sněží. Mrzne. Taje. Vyber si jednoho tvora v dosahu.")).toBeNull();
+  });
+});
