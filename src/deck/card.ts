@@ -17,6 +17,7 @@ import { lookUp, nearest } from "./lexicon/fold.ts";
 import { FIELDS, LABELS, type Field } from "./lexicon/labels.ts";
 import { SCHOOL_WORDS } from "./lexicon/schools.ts";
 import type { Mechanics, OriginField, Provenance, SpellCard } from "./model.ts";
+import { doubtsOf, type Doubt } from "./prose/doubts.ts";
 import { readMechanics } from "./prose/mechanics.ts";
 import { identify, sentenceCase } from "./names.ts";
 import type { CardLines } from "./scan.ts";
@@ -26,6 +27,8 @@ export interface CardReading {
   /** null when the card has no name or no level */
   readonly card: SpellCard | null;
   readonly diagnostics: readonly Diagnostic[];
+  /** what its prose left open; nothing for a card with fact lines */
+  readonly doubts: readonly Doubt[];
 }
 
 type Report = (code: DiagnosticCode, place: Located, more?: Pick<DiagnosticDetails, "actual" | "expected">) => void;
@@ -52,7 +55,7 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
   const level = readLevel(context);
   if (name === null) report("missing-name", start, { actual: shorten(start.text) });
   else if (header.name === null) report("missing-name", start, { actual: name });
-  if (level === null || name === null) return { card: null, diagnostics };
+  if (level === null || name === null) return { card: null, diagnostics, doubts: [] };
 
   const fields = readFields(context);
   const prose = [...header.stray, ...lines.body].filter((line) => !isFactLine(line));
@@ -64,6 +67,7 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
   // Spelt out: with thousands of cards, spreading costs as much as reading.
   const origin = { file, line: start.line, fields: provenanceOf(header) };
   const { blocks, higherLevels } = body;
+  const facts = readFactLines(lines.body, report);
   const card: SpellCard = {
     key: identity.key,
     name: identity.name,
@@ -81,11 +85,10 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
     classes: fields.classes,
     body: blocks,
     higherLevels,
-    mechanics:
-      readFactLines(lines.body, report) ?? readMechanics({ ...level, ...fields, body: blocks, higherLevels, origin }),
+    mechanics: facts ?? readMechanics({ ...level, ...fields, body: blocks, higherLevels, origin }),
     origin,
   };
-  return { card, diagnostics };
+  return { card, diagnostics, doubts: facts ? [] : doubtsOf(card) };
 }
 
 /** What a card says in fact lines stands instead of what its prose says; null where it has none. */

@@ -40,6 +40,10 @@ export const DIAGNOSTIC_SEVERITIES = {
   "english-letters": "warning",
   "ragged-table": "warning",
   "unreadable-fact": "error",
+  "unread-dice": "info",
+  "unread-growth": "info",
+  "area-without-size": "info",
+  "save-without-effect": "info",
   "correction-unused": "warning",
   "key-collision": "warning",
   "missing-trigger": "info",
@@ -57,6 +61,11 @@ export const DIAGNOSTIC_SEVERITIES = {
   "srd-components": "info",
   "srd-cost": "info",
   "srd-consumed": "info",
+  "srd-area": "info",
+  "srd-saves": "info",
+  "srd-attacks": "info",
+  "srd-damage": "info",
+  "srd-healing": "info",
 } as const satisfies Record<string, Severity>;
 
 export type DiagnosticCode = keyof typeof DIAGNOSTIC_SEVERITIES;

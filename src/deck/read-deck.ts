@@ -10,6 +10,7 @@ import { withHandMechanics, type HandTable } from "./hand-mechanics.ts";
 import { shorten } from "./header.ts";
 import type { SpellCard } from "./model.ts";
 import { slug } from "./names.ts";
+import type { Doubt } from "./prose/doubts.ts";
 import { SRD_IDENTIFIERS } from "./lexicon/srd-identifiers.ts";
 import { scanCards, type CardLines } from "./scan.ts";
 import { originalLine, type Line } from "./text.ts";
@@ -36,6 +37,7 @@ const NO_MECHANICS: HandTable = new Map();
 
 /** Reads the files of a deck in the given order. */
 export function readDeck(files: readonly DeckFile[], options: ReadOptions = {}): DeckReading {
+  const { mechanics = NO_MECHANICS } = options;
   const diagnostics: Diagnostic[] = [];
   const applied = new Set<number>();
   const found: SpellCard[] = [];
@@ -54,15 +56,22 @@ export function readDeck(files: readonly DeckFile[], options: ReadOptions = {}):
       const mended = options.corrections ? mend(lines, options.corrections, applied, isKnownName) : lines;
       const reading = readCard(mended, file.name, isKnownName);
       diagnostics.push(...reading.diagnostics);
-      if (reading.card) found.push(reading.card);
+      if (!reading.card) continue;
+      found.push(reading.card);
+      // what is told by hand leaves nothing open
+      if (!mechanics.has(reading.card.key)) diagnostics.push(...reading.doubts.map(asDiagnostic(reading.card)));
     }
   }
   const recognised = options.corrections !== undefined && isRecognised(applied, options.corrections);
   if (recognised && options.corrections) diagnostics.push(...unusedCorrections(options.corrections, applied, found));
-  const { mechanics = NO_MECHANICS } = options;
   const cards = withoutDuplicates(found, diagnostics).map((card) => withHandMechanics(card, mechanics));
   return { cards, diagnostics: diagnostics.sort(byPlace), recognised };
 }
+
+const asDiagnostic =
+  ({ name, origin: { file } }: SpellCard) =>
+  ({ code, from }: Doubt): Diagnostic =>
+    diagnostic(code, { file, line: from.line, column: from.column, card: name, actual: from.phrase });
 
 /** A text's lines, with comments blanked out and the general rules applied. */
 export function toLines(text: string): Line[] {

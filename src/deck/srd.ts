@@ -7,9 +7,14 @@ import { czechNumber } from "../rules/czech-numbers.ts";
 import { SCHOOL_IDS } from "../rules/vocabulary.ts";
 import { diagnostic, type Diagnostic } from "./diagnostics.ts";
 import { SCHOOLS } from "./lexicon/schools.ts";
-import type { OriginField, SpellCard } from "./model.ts";
+import type { Amount, OriginField, Provenance, SpellCard } from "./model.ts";
+import { spellArea } from "./prose/areas.ts";
 
-/** Header facts of one spell of the SRD 5.1. Times and lengths as "<value> <unit>" in dnd5e's units. */
+/**
+ * Facts of one spell of the SRD 5.1. Times and lengths as "<value> <unit>" in dnd5e's units; an area as "sphere 20"
+ * (feet), abilities and attacks parted by spaces, damage and healing as "8d6 fire", parted by commas, in order; what is not known of
+ * the spell is left out.
+ */
 const srdFacts = z.strictObject({
   level: z.number().int(),
   school: z.enum(SCHOOL_IDS),
@@ -21,6 +26,11 @@ const srdFacts = z.strictObject({
   components: z.string(),
   cost: z.number(),
   consumed: z.boolean(),
+  area: z.string().optional(),
+  saves: z.string().optional(),
+  attacks: z.string().optional(),
+  damage: z.string().optional(),
+  healing: z.string().optional(),
 });
 
 /** Key of a card → the SRD's facts. */
@@ -28,7 +38,7 @@ export const srdFactsSchema = z.record(z.string(), srdFacts);
 export type SrdFacts = z.infer<typeof srdFacts>;
 
 /** The same facts of a card. */
-export function factsOf(card: SpellCard): Omit<SrdFacts, "school"> & { readonly school: string } {
+export function factsOf(card: SpellCard): Omit<Required<SrdFacts>, "school"> & { readonly school: string } {
   const { components } = card;
   const letters = [components?.verbal ? "V" : "", components?.somatic ? "P" : "", components?.material ? "S" : ""];
   return {
@@ -42,8 +52,35 @@ export function factsOf(card: SpellCard): Omit<SrdFacts, "school"> & { readonly 
     components: letters.join(""),
     cost: components?.material?.cost ?? 0,
     consumed: components?.material?.consumed ?? false,
+    ...mechanicFacts(card),
   };
 }
+
+const sorted = (texts: Iterable<string>): string[] => [...new Set(texts)].sort();
+
+function mechanicFacts(card: SpellCard): Record<MechanicFact, string> {
+  const { saves, attacks, damage, healing } = card.mechanics;
+  const area = spellArea(card);
+  return {
+    // around a point on the ground or in the air is one to the SRD
+    area: area === null ? "" : `${ROUND.has(area.shape) ? "sphere" : area.shape} ${area.size.value}`,
+    saves: sorted(saves.flatMap(({ abilities }) => abilities)).join(" "),
+    attacks: sorted(attacks.map(({ kind }) => kind)).join(" "),
+    damage: damage
+      .map(({ amount, types }) => `${formula(amount)} ${types.toSorted().join("/")}`.trim())
+      .sort()
+      .join(", "),
+    healing: healing
+      .map(({ amount, kind }) => `${formula(amount)} ${kind}`)
+      .sort()
+      .join(", "),
+  };
+}
+
+const ROUND: ReadonlySet<string> = new Set(["sphere", "radius", "ring"]);
+
+const formula = ({ number, faces, bonus }: Amount): string =>
+  [number > 0 ? `${number}d${faces}` : "", bonus].filter((part) => part !== "").join("+");
 
 function rangeFact({ range }: SpellCard): string {
   if (range === null) return "";
@@ -55,8 +92,11 @@ function durationFact({ duration: [usual] }: SpellCard): string {
   return usual.kind === "time" ? `${usual.value} ${usual.unit}` : usual.kind;
 }
 
+type MechanicFact = "area" | "saves" | "attacks" | "damage" | "healing";
+type HeaderFact = Exclude<keyof SrdFacts, MechanicFact>;
+
 /** Which line of the header a fact stands in. */
-const PLACE: Readonly<Record<keyof SrdFacts, OriginField>> = {
+const PLACE: Readonly<Record<HeaderFact, OriginField>> = {
   level: "level",
   school: "level",
   ritual: "level",
@@ -69,20 +109,35 @@ const PLACE: Readonly<Record<keyof SrdFacts, OriginField>> = {
   consumed: "components",
 };
 
+/** Where a fact is told; that of the card itself where it isn't. */
+function placeOf(fact: keyof SrdFacts, { mechanics, origin }: SpellCard): Provenance | undefined {
+  switch (fact) {
+    case "area":
+      return mechanics.areas[0]?.from;
+    case "saves":
+    case "attacks":
+    case "damage":
+    case "healing":
+      return mechanics[fact][0]?.from;
+    default:
+      return origin.fields[PLACE[fact]];
+  }
+}
+
 /** A finding for every fact in which the card differs. */
 export function compareWithSrd(card: SpellCard, facts: SrdFacts): Diagnostic[] {
   const own = factsOf(card);
-  return (Object.keys(PLACE) as (keyof SrdFacts)[])
-    .filter((fact) => own[fact] !== facts[fact])
+  return (Object.keys(own) as (keyof SrdFacts)[])
+    .filter((fact) => facts[fact] !== undefined && own[fact] !== facts[fact])
     .map((fact) => {
-      const place = card.origin.fields[PLACE[fact]];
+      const place = placeOf(fact, card);
       return diagnostic(`srd-${fact}`, {
         file: card.origin.file,
         line: place?.line ?? card.origin.line,
         column: place?.column ?? 1,
         card: card.name,
         actual: show(fact, own[fact]),
-        expected: show(fact, facts[fact]),
+        expected: show(fact, facts[fact] ?? ""),
       });
     });
 }
@@ -94,5 +149,5 @@ function show(fact: keyof SrdFacts, value: string | number | boolean): string {
   if (typeof value === "boolean") return value ? "✓" : "✗";
   if (typeof value === "number") return czechNumber(value);
   if (fact === "school") return Object.entries(SCHOOLS).find(([id]) => id === value)?.[1].noun ?? value;
-  return value;
+  return value === "" ? "–" : value;
 }

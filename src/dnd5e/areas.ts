@@ -1,6 +1,6 @@
 /** Areas and targets of a card as dnd5e's target data: sizes as formulas, every size that the shape has. */
 import type { Area, MechanicShape, SpellCard } from "../deck/model.ts";
-import { mainArea } from "../deck/prose/areas.ts";
+import { mainArea, spellArea } from "../deck/prose/areas.ts";
 import { grownNumber } from "./formulas.ts";
 import type { Affects, SpellSystem, Template } from "./schema.ts";
 import { TEMPLATE_SIZES, type TemplateType } from "./tables.ts";
@@ -52,11 +52,7 @@ export function templateOf(area: Area, { level, mechanics }: SpellCard): Templat
 
 /** Target data of the item: its main area (or how far it detects), and who is meant. */
 export function targetOfItem(card: SpellCard): SpellSystem["target"] {
-  const { areas } = card.mechanics;
-  // How far a spell of divination perceives is worth knowing; in other spells it is an aside.
-  const detects = card.school === "div";
-  const area =
-    mainArea(areas) ?? areas.find(({ role, origin }) => detects && role === "detection" && origin === "self");
+  const area = spellArea(card);
   return { template: area ? templateOf(area, card) : NONE, affects: affectsOf(card) };
 }
 

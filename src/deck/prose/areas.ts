@@ -2,7 +2,7 @@
  * Areas in the prose: what shape and size, and what part it plays. Příručka hráče, chapter 10, "Oblasti účinku".
  * A shape with a size is only a candidate; the words around it tell whether a GM would put it on the map.
  */
-import type { Area, AreaOrigin, AreaRole, MechanicShape } from "../model.ts";
+import type { Area, AreaOrigin, AreaRole, MechanicShape, SpellCard } from "../model.ts";
 import { findAll, lengthOf, LENGTH, NUMBER, type Length } from "./patterns.ts";
 import { parseNumber } from "../lexicon/numbers.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
@@ -449,6 +449,15 @@ const ON_MAP: ReadonlySet<AreaRole> = new Set(["effect", "aura", "placed"]);
 /** The area that a GM puts on the map when the spell is cast: the first that is neither a limit nor comes later. */
 export function mainArea(areas: readonly Area[]): Area | null {
   return areas.find(({ role }) => ON_MAP.has(role)) ?? null;
+}
+
+/**
+ * The area that tells of the spell: its main one, or how far a spell of divination perceives around its caster (in
+ * other spells that is an aside).
+ */
+export function spellArea({ school, mechanics: { areas } }: Pick<SpellCard, "school" | "mechanics">): Area | null {
+  const detects = ({ role, origin }: Area) => school === "div" && role === "detection" && origin === "self";
+  return mainArea(areas) ?? areas.find(detects) ?? null;
 }
 
 /** An area that stands only among the points of a list is the spell's own after all, unless it clings to a target. */

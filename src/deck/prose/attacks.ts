@@ -4,7 +4,7 @@
  */
 import { parseNumber } from "../lexicon/numbers.ts";
 import type { FoundAttack } from "./found.ts";
-import { NUMBER } from "./patterns.ts";
+import { findAll, NUMBER } from "./patterns.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 const SPELL_ATTACK =
@@ -19,9 +19,12 @@ const NOT_MADE =
 
 /** A hit is spoken of without a word of the attack. */
 const HIT = /(?:^|[.!?]\s)(?:Při\s+(?:tomto\s+\p{L}+\s+)?zásahu|Zasáhneš-li|Když\s+(?:útok\s+)?zasáhne)/u;
-const WEAPON = /zbran|střel(?:ou|a|y)\s|luk/iu;
+/** The verb of HIT. */
+const HITS = /zásahu|zasáhne/;
+const WEAPON = /zbran|střel(?:ou|a|y)\s|luk/;
 
 const MISSILE = String.raw`(?:paprs|šip|střel|meteor|hvězd|blesk|koul|jisk|kapk|oblázk)\p{L}*`;
+const MISSILES = new RegExp(String.raw`(${NUMBER})\s+(?:\p{L}+\s+){0,2}?${MISSILE}`, "iu");
 
 /** All spell attacks in order, melee and ranged. */
 export function readAttacks(prose: Prose): FoundAttack[] {
@@ -32,9 +35,11 @@ export function readAttacks(prose: Prose): FoundAttack[] {
 }
 
 function attacksIn(sentence: Sentence, prose: Prose): FoundAttack[] {
-  const matches = [...sentence.text.matchAll(SPELL_ATTACK), ...sentence.text.matchAll(PET_ATTACK)];
-  return matches.flatMap((match) => {
-    if (NOT_MADE.test(sentence.text.slice(0, match.index))) return [];
+  const { text, lower } = sentence;
+  const bySpell = lower.includes("kouzlem") ? findAll(SPELL_ATTACK, text) : [];
+  const byPet = lower.includes("zaútočí") ? findAll(PET_ATTACK, text) : [];
+  return [...bySpell, ...byPet].flatMap((match) => {
+    if (NOT_MADE.test(text.slice(0, match.index))) return [];
     const word = match.groups?.["a"] ?? match.groups?.["b"];
     return [
       {
@@ -49,12 +54,12 @@ function attacksIn(sentence: Sentence, prose: Prose): FoundAttack[] {
 
 /** "Při zásahu cíl utrpí …" with no weapon in sight is a spell's attack at range; the card left the roll out. */
 function impliedAttack(body: readonly Sentence[], prose: Prose): FoundAttack[] {
-  if (body.some(({ text }) => WEAPON.test(text) || /útok\p{L}*/iu.test(text))) return [];
-  const sentence = body.find(({ text }) => HIT.test(text));
+  const sentence = body.find(({ text, lower }) => HITS.test(lower) && HIT.test(text));
   if (!sentence) return [];
-  if (body.some(({ text, index }) => index <= sentence.index && /záchrann/iu.test(text))) return [];
+  if (body.some(({ lower }) => lower.includes("útok") || WEAPON.test(lower))) return [];
+  if (body.some(({ lower, index }) => index <= sentence.index && lower.includes("záchrann"))) return [];
   const match = HIT.exec(sentence.text);
-  const bites = body.some(({ text }) => /kous(?:ne|nout)/iu.test(text));
+  const bites = body.some(({ lower }) => /kous(?:ne|nout)/.test(lower));
   const phrase = match?.[0] ?? "";
   return [
     {
@@ -68,9 +73,8 @@ function impliedAttack(body: readonly Sentence[], prose: Prose): FoundAttack[] {
 
 /** How many rays or bolts one casting makes at its lowest level: "Vytvoříš tři ohnivé paprsky". */
 export function missilesIn({ sentences }: Prose): number {
-  const pattern = new RegExp(String.raw`(${NUMBER})\s+(?:\p{L}+\s+){0,2}?${MISSILE}`, "iu");
   for (const { text, part, index } of sentences) {
-    const match = part === "body" && index < 4 ? pattern.exec(text) : null;
+    const match = part === "body" && index < 4 ? MISSILES.exec(text) : null;
     const count = parseNumber(match?.[1] ?? "");
     if (count !== null && Number.isInteger(count)) return count;
   }

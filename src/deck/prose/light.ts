@@ -13,12 +13,14 @@ const DIM = new RegExp(
   "iu",
 );
 
+const SHEDS = /svít|světlo\s+vyzař|vyzařuj|vydáv|koule\s+světla/;
+
 /** Bright light, and how far dim light reaches altogether, in feet; null when the spell sheds none. */
 export function readLight(prose: Prose): Light | null {
   const body = prose.sentences.filter(({ part }) => part === "body");
   for (const sentence of body) {
+    if (!SHEDS.test(sentence.lower)) continue;
     const next = body[sentence.index + 1]?.block === sentence.block ? (body[sentence.index + 1]?.text ?? "") : "";
-    if (!/osvít|svít|světlo\s+vyzař|vyzařuj|vydáv|rozsvít|koule\s+světla/iu.test(sentence.text)) continue;
     const bright = BRIGHT.exec(sentence.text);
     const inner = lengthOf(bright?.slice(1).find((text) => text !== undefined) ?? "");
     const further = lengthOf(FURTHER.exec(sentence.text)?.[1] ?? FURTHER.exec(next)?.[1] ?? "");

@@ -83,32 +83,36 @@ function withHeaderArea(areas: Mechanics["areas"], { area, range, origin }: Head
   return [{ ...own, origin: range?.kind === "self" ? "self" : "point" }, ...areas];
 }
 
+// All of these but OTHERS_ACTION are asked of sentences in lower case.
 const AGAIN =
-  /(?:[Jj]ako|[Pp]omocí|použít|použiješ|použij|můžeš)[^.]{0,60}(?<!\p{L})(?:akci|akce|akcí)[^.]{0,80}(?:tah|tazích|znovu|opak|další|pohnout|přesun|zaútoč|vymršt|způsob|vystřel)|zopakovat\s+útok/iu;
+  /(?:jako|pomocí|použít|použiješ|použij|můžeš)[^.]{0,60}(?<!\p{L})(?:akci|akce|akcí)[^.]{0,80}(?:tah|tazích|znovu|opak|další|pohnout|přesun|zaútoč|vymršt|způsob|vystřel)|zopakovat\s+útok/u;
+/** One of these stands in every match of AGAIN. */
+const ACTION = /akc[eií]|zopakovat/;
 const ENTERING =
-  /vstoupí\s+(?:do|na\s+(?:její|jeho|ni|něj|to|tot|tut|území|ploch|míst|pol|oblast))|(?:začne|začíná|započne|skončí|ukončí)\s+(?:zde\s+|tam\s+|v\s+\p{L}+\s+(?:\p{L}+\s+)?|ve\s+\p{L}+\s+)?svůj\s+tah/iu;
-const EACH_TURN = /na\s+(?<when>začátku|konci)\s+(?:každého\s+)?(?:z\s+)?(?:tvého|tvých|jeho|svého|svých)/iu;
-const OWN_TURN = /na\s+(?:začátku|konci)\s+(?:každého\s+)?(?:z\s+)?tv(?:ého|ých)\s+tah/iu;
+  /vstoupí\s+(?:do|na\s+(?:její|jeho|ni|něj|to|tot|tut|území|ploch|míst|pol|oblast))|(?:začne|začíná|započne|skončí|ukončí)\s+(?:zde\s+|tam\s+|v\s+\p{L}+\s+(?:\p{L}+\s+)?|ve\s+\p{L}+\s+)?svůj\s+tah/u;
+const EACH_TURN = /na\s+(?<when>začátku|konci)\s+(?:každého\s+)?(?:z\s+)?(?:tvého|tvých|jeho|svého|svých)/u;
+const OWN_TURN = /na\s+(?:začátku|konci)\s+(?:každého\s+)?(?:z\s+)?tv(?:ého|ých)\s+tah/u;
 /** What a turn brings by itself: damage, hit points. */
-const BRINGS = /\d+k\d+|život/iu;
-const MUST_SAVE = /záchran/iu;
+const BRINGS = /\d+k\d+|život/u;
+const MUST_SAVE = /záchran/u;
 /** A second try, or a save for another reason: it ends the effect at most. */
-const OTHER_SAVE = /zopak|znovu|opakov|ukonč|soustředění/iu;
+const OTHER_SAVE = /zopak|znovu|opakov|ukonč|soustředění/u;
 /** Actions of somebody else, mostly to be rid of the effect. */
 const OTHERS_ACTION =
   /(?<!\p{L})(?:může|mohou|musí)\s+(?:\p{L}+\s+)?použít|[Jj]ako\s+(?:svou\s+)?akci\s+(?:si\s+|se\s+)?(?:musí|může|mohou)(?!\p{L})/u;
 
 /** An effect that comes again each turn: by the caster's action, by entering, by itself. Not a save that ends it. */
 function repeats({ sentences }: Prose, happensSomewhere: boolean): boolean {
-  return sentences.some(({ text, part, inList }) => {
+  return sentences.some(({ text, lower, part, inList }) => {
     if (part !== "body") return false;
-    if ((AGAIN.test(text) && !OTHERS_ACTION.test(text)) || (happensSomewhere && ENTERING.test(text))) return true;
-    const when = EACH_TURN.exec(text)?.groups?.["when"]?.toLowerCase();
+    if (ACTION.test(lower) && AGAIN.test(lower) && !OTHERS_ACTION.test(text)) return true;
+    if (happensSomewhere && ENTERING.test(lower)) return true;
+    const when = EACH_TURN.exec(lower)?.groups?.["when"];
     if (when === undefined) return false;
     return (
-      BRINGS.test(text) ||
-      OWN_TURN.test(text) ||
-      (when === "začátku" && !inList && MUST_SAVE.test(text) && !OTHER_SAVE.test(text))
+      BRINGS.test(lower) ||
+      OWN_TURN.test(lower) ||
+      (when === "začátku" && !inList && MUST_SAVE.test(lower) && !OTHER_SAVE.test(lower))
     );
   });
 }

@@ -76,7 +76,11 @@ type Placed = Pick<FoundSave, "from">;
 const position = ({ from }: Placed): number => from.line * 100000 + from.column;
 
 /** Index of the fact that is told last in front of another one. */
-function lastBefore<T extends Placed>(item: Placed, facts: readonly T[], counts: (fact: T) => boolean = () => true): number | null {
+function lastBefore<T extends Placed>(
+  item: Placed,
+  facts: readonly T[],
+  counts: (fact: T) => boolean = () => true,
+): number | null {
   let best: number | null = null;
   for (const [i, fact] of facts.entries()) {
     if (!counts(fact) || position(fact) > position(item)) continue;

@@ -1,17 +1,21 @@
 /** Dice of a spell that are neither damage nor healing: pools of hit points, tables, chances. */
 import type { FoundRoll } from "./found.ts";
 import { isGrowth } from "./damage.ts";
+import { findAll } from "./patterns.ts";
 import { placeOf, type Prose } from "./text.ts";
 
 const ROLL =
   /(?<!\p{L})(?:[Hh](?:oď|oď\s+si|odí|odí\s+si|ází|odem|odit)|[Hh]ození)\s+(?:si\s+)?(?:na\s+\p{L}+\s+|opět\s+)?(?:kostkou\s+)?(?<count>\d*)k(?<faces>\d+|%)|(?<!\p{L})PJ\s+(?:si\s+)?hodí\s+k(?<percent>%)/gu;
 
+/** What every roll ends in. */
+const DIE = /k[\d%]/;
+
 /** Rolls in order, each kind of dice once. d20s are left out: those are checks. */
 export function readRolls(prose: Prose): FoundRoll[] {
   const found = prose.sentences
-    .filter((s) => s.part === "body" && !isGrowth(s.text))
+    .filter(({ part, text }) => part === "body" && DIE.test(text) && !isGrowth(text))
     .flatMap((sentence): FoundRoll[] =>
-      [...sentence.text.matchAll(ROLL)].flatMap((match) => {
+      findAll(ROLL, sentence.text).flatMap((match) => {
         const { count, faces, percent } = match.groups ?? {};
         const sides = (faces ?? percent) === "%" ? 100 : Number(faces);
         if (sides === 20) return [];

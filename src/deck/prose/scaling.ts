@@ -181,7 +181,7 @@ function thresholds(prose: Prose): Scaling | null {
 /** "se zvýší o 1k8, když dosáhneš 5. úrovně (2k8)", "o jednu kostku". */
 function cantripScaling(parts: Growing, prose: Prose): Growing {
   const sentence = prose.sentences.find(
-    ({ text }) => isGrowth(text) && /zvýš/iu.test(text) && /o\s+(?:\d+k\d+|jednu\s+kostku)/iu.test(text),
+    ({ text, lower }) => lower.includes("zvýš") && /o\s+(?:\d+k\d+|jednu\s+kostku)/.test(lower) && isGrowth(text),
   );
   const match = /o\s+(?:(?<count>\d+)k(?<faces>\d+)|jednu\s+kostku)/iu.exec(sentence?.text ?? "");
   // "Na 5. úrovni útok … způsobí dodatečné zranění": a growth that is not the same at each step is told by hand.
@@ -214,25 +214,26 @@ export function targetGrowth(prose: Prose): TargetGrowth | null {
   return null;
 }
 
+const BY_LENGTH = new RegExp(`o\\s+${LENGTH}`, "iu");
+
 /** How much larger each level of the slot makes the area. */
 export function areaGrowth(prose: Prose): AreaGrowth | null {
-  for (const { part, text } of prose.sentences) {
-    if (part !== "higher" || !PER_LEVEL.test(text) || !/poloměr|stran\p{L}+\s+krychle|krychl|délk/iu.test(text))
-      continue;
-    const length = lengthOf(new RegExp(`o\\s+${LENGTH}`, "iu").exec(text)?.[1] ?? "");
+  for (const { part, text, lower, measured } of prose.sentences) {
+    if (part !== "higher" || !measured || !PER_LEVEL.test(text) || !/poloměr|krychl|délk/.test(lower)) continue;
+    const length = lengthOf(BY_LENGTH.exec(text)?.[1] ?? "");
     if (length?.unit === "ft") return { feet: length.value, every: EVERY_TWO.test(text) ? 2 : 1 };
   }
   return null;
 }
 
+const LONGER = /trvání\s+(?:kouzla\s+)?o\s+(?<words>\d+\s+\p{L}+)|o\s+(?<more>\d+\s+(?:minut|hodin|dn)\p{L}*)/iu;
+
 /** So much longer for each level of the slot: "se zvětší trvání kouzla o 48 hodin". */
 export function durationGrowth(prose: Prose): Extract<Duration, { kind: "time" }> | null {
-  for (const { part, text } of prose.sentences) {
-    const words =
-      /trvání\s+(?:kouzla\s+)?o\s+(?<words>\d+\s+\p{L}+)|o\s+(?<more>\d+\s+(?:minut|hodin|dn)\p{L}*)/iu.exec(
-        text,
-      )?.groups;
-    if (part !== "higher" || !PER_LEVEL.test(text) || !/trván/iu.test(text) || !words) continue;
+  for (const { part, text, lower } of prose.sentences) {
+    if (part !== "higher" || !lower.includes("trván") || !PER_LEVEL.test(text)) continue;
+    const words = LONGER.exec(text)?.groups;
+    if (!words) continue;
     const [usual] = readDuration(words["words"] ?? words["more"] ?? "").value.duration;
     if (usual?.kind === "time") return usual;
   }

@@ -7,16 +7,21 @@ import { placeOf, type Prose, type Sentence } from "./text.ts";
 const CREATURE = String.raw`(?:tvor(?:a|ovi|em|u|ů|y|ům|ech|ové)?|bytost\p{L}*|humanoid\p{L}*|zvíř(?:e|eti|etem|at|ata|atům)|společník\p{L}*|spojenc\p{L}*|nepřít\p{L}*|nepřátel\p{L}*|mrtvol\p{L}*|cíl(?:e|i|em|ů|ům)?|Cíl(?:e|i|em|ů|ům)?)`;
 const OBJECT = String.raw`(?:předmět\p{L}*|zbra(?:ň|ně|ni|ní|n\p{L}*)|věc\p{L}*|kámen|kamen\p{L}*|střel\p{L}*|oblázk\p{L}*)`;
 
+const A_THING = new RegExp(`^${OBJECT}$`, "iu");
+/** Letters of which some stand in every CREATURE and OBJECT. */
+const TARGET =
+  /tvor|bytost|humanoid|zvíř|společník|spojenc|nepřít|nepřát|mrtvol|cíl|předmět|zbra|věc|kámen|kamen|střel|oblázk/;
+
 const COUNTED = new RegExp(
   String.raw`(?:až\s+)?(?<count>${NUMBER})\s+(?:\p{L}+,?\s+){0,3}?(?<noun>${CREATURE}|${OBJECT})(?!\p{L})`,
   "iu",
 );
-const ANY_NUMBER = /libovolný\s+počet|libovolné\s+množství|libovolnému\s+počtu/iu;
+const ANY_NUMBER = /libovoln(?:ý\s+počet|é\s+množství|ému\s+počtu)/iu;
 const ONE = new RegExp(
   String.raw`(?:na|dotkneš\s+se|zvol(?:íš|\s+si)?|vyber(?:eš|\s+si)?|zacílíš|proti|způsobíš,?\s+že|ovlivníš|k|u)\s+(?:jednoho\s+|jednomu\s+|jeden\s+|jednu\s+)?(?:\p{L}+,?\s+){0,3}?(?<noun>${CREATURE}|${OBJECT})(?!\p{L})|(?<noun2>${CREATURE}|${OBJECT}),?\s+kter(?:ého|ý|é|ou|á)\s+(?:vidíš|se\s+dotkneš)`,
   "iu",
 );
-const WILLING = /s\s+tím\s+souhlasí|dobrovoln|ochotn|si\s+(?:to|ho)\s+přeje|přátelsk/iu;
+const WILLING = /s\s+tím\s+souhlasí|dobrovoln|ochotn|si\s+(?:to|ho)\s+přeje|přátelsk/;
 const YOURSELF = /(?<!\p{L})(?:Získáš|Staneš\s+se|Obklopí\s+tě|Ty\s|Tvé\s|Tvoje\s|Můžeš|Vidíš)/u;
 
 /** The targets that the first sentences name. */
@@ -35,7 +40,7 @@ export function readTargets(prose: Prose, rangeIsSelf: boolean): Targets | null 
 
 function targetsIn(sentence: Sentence, opening: readonly Sentence[]): Targets | null {
   const { text } = sentence;
-  const willing = opening.some((s) => s.index <= sentence.index + 1 && WILLING.test(s.text));
+  const willing = opening.some((s) => s.index <= sentence.index + 1 && WILLING.test(s.lower));
   const any = ANY_NUMBER.exec(text);
   if (any && /tvor/iu.test(text)) {
     return {
@@ -45,6 +50,7 @@ function targetsIn(sentence: Sentence, opening: readonly Sentence[]): Targets | 
       from: placeOf(sentence, any.index, any[0]),
     };
   }
+  if (!TARGET.test(sentence.lower)) return null;
   const counted = COUNTED.exec(text);
   const count = parseNumber(counted?.groups?.["count"] ?? "");
   if (counted && count !== null && Number.isInteger(count) && count >= 1 && count <= 100) {
@@ -58,7 +64,7 @@ function targetsIn(sentence: Sentence, opening: readonly Sentence[]): Targets | 
 }
 
 function kindOf(noun: string, text: string, willing: boolean): TargetKind {
-  const thing = new RegExp(`^${OBJECT}$`, "iu").test(noun);
+  const thing = A_THING.test(noun);
   const both =
     /tvor\p{L}*\s+(?:nebo|či|ani)\s+předmět|předmět\p{L}*\s+(?:nebo|či)\s+tvor|tvor\p{L}*[^.]{0,30}(?:nebo|či)\s+(?:\p{L}+\s+)?(?:předmět|objekt|věc)/iu.test(
       text,

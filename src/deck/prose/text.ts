@@ -37,12 +37,6 @@ const SENTENCE_END = /(?=\s)(?<=(?<!(?:^|[\s(])(?:např|tj|atd|apod|resp|cca|\d{
 const UNIT_OF_LENGTH = /\s(?:sáh|stop|coul|m(?:íl|il|etr|(?!\p{L})))/u;
 const DICE = /\dk\d/;
 
-/** A text with what readers ask of it again and again. */
-function facts(text: string): Pick<Sentence, "text" | "lower" | "measured" | "rolled"> {
-  const lower = text.toLowerCase();
-  return { text, lower, measured: UNIT_OF_LENGTH.test(lower), rolled: DICE.test(lower) };
-}
-
 /** All sentences of a card in order. */
 export function readProse(body: readonly Block[], higherLevels: readonly Block[]): Prose {
   const sentences: Sentence[] = [];
@@ -52,7 +46,11 @@ export function readProse(body: readonly Block[], higherLevels: readonly Block[]
     let column = lead === null ? 1 : lead.length + 2;
     for (const piece of text.split(SENTENCE_END)) {
       if (piece.trim() !== "") {
-        sentences.push({ ...facts(piece), part, lead, block, index: sentences.length, line, column, inList });
+        const lower = piece.toLowerCase();
+        const measured = UNIT_OF_LENGTH.test(lower);
+        const rolled = DICE.test(lower);
+        const index = sentences.length;
+        sentences.push({ text: piece, lower, measured, rolled, part, lead, block, index, line, column, inList });
       }
       column += piece.length + 1;
     }

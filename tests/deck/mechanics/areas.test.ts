@@ -17,6 +17,9 @@ describe("an area", () => {
     ["Písek zaplní krychli o hraně dvou sáhů.", area("cube", 10)],
     ["Krychle bláta s hranou 4 sáhy se rozteče.", area("cube", 20)],
     ["Kopřivy porostou čtverec o straně 4 sáhy.", area("square", 20)],
+    ["Kopřivy porostou čtvercovou plochu o straně 4 sáhy.", area("square", 20)],
+    ["Písek zavalí plochu 16 sáhů čtverečních.", area("square", 20)],
+    ["Popel padá v okruhu šesti sáhů od tebe.", area("radius", 30, { origin: "self" })],
     ["Čtverec hlíny o hraně deseti sáhů zkamení.", area("square", 50)],
     ["Vyplivneš kužel vřelé polévky dlouhý 6 sáhů.", area("cone", 30, { origin: "self" })],
     ["Kužel písku o délce tří sáhů ti vylétne z rukávu.", area("cone", 15, { origin: "self" })],
@@ -221,6 +224,10 @@ describe("light", () => {
     ).toEqual({
       bright: 20,
       dim: 50,
+    });
+    expect(read("Hrnek vydává jasné světlo na 4 sáhy a slabé světlo na další 4 sáhy.").light).toEqual({
+      bright: 20,
+      dim: 40,
     });
     expect(read("Klíč svítí jasným světlem do 2 sáhů. Na další 2 sáhy svítí slabě.").light).toEqual({
       bright: 10,

@@ -15,6 +15,7 @@ describe("a spell attack", () => {
     ["Proveď proti cíli útok kouzlem na blízko.", "melee"],
     ["Trefíš ho útokem na blízko kouzlem.", "melee"],
     ["Když útočíš na blízko kouzlem, cíl zkřiví tvář.", "melee"],
+    ["Zaútočíš na dálku Kouzlem.", "ranged"],
     ["Chapadlo zaútočí kouzlem na blízko.", "melee"],
     ["Chapadlo Zaútočí jedním Útokem na blízko.", "melee"],
   ])("„%s“", (prose, kind) => {
@@ -57,6 +58,7 @@ describe("what is no spell attack", () => {
     "Cíl je imunní na každý útok na dálku kouzlem.",
     "Tvůj příští útok zbraní na blízko hoří. Při zásahu cíl utrpí ohnivé zranění 1k6.",
     "Zaútoč svou zbraní na blízko.",
+    "Jako součást akce provedeš útok zbraní na dálku.",
     "Ostří tvé zbraně září. Při zásahu cíl utrpí zářivé zranění 1k4.",
     "Cíl si hodí záchranný hod na Sílu. Při zásahu sloupem utrpí drtivé zranění 1k6.",
     "Útoky na dálku proti tobě minou.",

@@ -20,6 +20,9 @@ describe("a condition by a failed save", () => {
     ["je tebou uchvácený", "grappled"],
     ["je neschopný", "incapacitated"],
     ["je paralyzovaný", "paralyzed"],
+    ["stane se vystrašeným", "frightened"],
+    ["je slepý", "blinded"],
+    ["je zadržen", "restrained"],
     ["zkamení", "petrified"],
     ["je zkamenělý", "petrified"],
     ["je otrávený", "poisoned"],
@@ -115,6 +118,14 @@ describe("what inflicts no condition", () => {
     "Pokud je cíl vystrašený, rozesměje se.",
     "Tvor, který je neschopný, nic necítí.",
     "Dokud je cíl oslepený, pláče.",
+    "Cíl přestane být otrávený.",
+    "Cíl si uvědomí, že byl zmámený.",
+    "Odstraníš z cíle oslepení nebo ohlušení.",
+    "Neviditelný cíl se zviditelní.",
+    "Zkamenělý tvor obživne.",
+    "Kouzlo nepůsobí na tvory, kteří jsou hluší.",
+    "Tvor si hodí záchranný hod na Odolnost. Při úspěchu není otrávený.",
+    "Tvor si hodí záchranný hod na Odolnost. Tvor, který je otrávený, má nevýhodu. Při neúspěchu kýchá.",
   ])("„%s“", (prose) => {
     expect(ids(prose, LASTING)).toEqual([]);
   });

@@ -38,6 +38,11 @@ describe("damage in the style of each book", () => {
     ["Plameny ho spálí ohnivým zásahem za 2k8 Bodů výdrže.", "2k8"],
     ["Cíl utrpí 12k12 Ohnivého zranění.", "12k12"],
     ["Cíl utrpí ohnivé zranění 1k4+1.", "1k4+1"],
+    ["Cíl utrpí 2k8 bodů ohnivého zranění.", "2k8"],
+    ["Cíl utrpí ohnivé poškození 2k8.", "2k8"],
+    ["Cíl utrpí Ohnivý Zásah za 2k8 Bodů Výdrže.", "2k8"],
+    ["Kdo vzal chladné zranění, utrpí ohnivé zranění 2k6.", "2k6"],
+    ["Tvor s odolností vůči ohnivému zranění utrpí ohnivé zranění 1k6.", "1k6"],
     ["Cíl utrpí ohnivé zranění 8k6 + 30.", "8k6+30"],
     ["Cíl utrpí 2k4 + 2 ohnivého zranění.", "2k4+2"],
     ["Cíl utrpí ohnivé zranění 20.", "+20"],
@@ -54,6 +59,8 @@ describe("damage in the style of each book", () => {
     ["Cíl utrpí 1k8 + tvá oprava sesílací vlastnosti silového zranění.", "1k8+@mod", "force"],
     ["Cíl utrpí ohnivé zranění rovné tvé opravě sesílací vlastnosti.", "+@mod", "fire"],
     ["Cíl utrpí ohnivé zranění 1k6 + Zdatnostní bonus.", "1k6+@prof", "fire"],
+    ["Cíl utrpí ohnivé zranění 2k6+tvoje oprava Inteligence.", "2k6+@mod", "fire"],
+    ["Cíl utrpí ohnivé zranění rovné 2k6 + oprava tvé sesílací vlastnosti.", "2k6+@mod", "fire"],
   ] as const)("may add something of the caster's: %s", (prose, amount, type) => {
     expect(damageOf(prose)).toEqual([damage(amount, [type])]);
   });

@@ -15,6 +15,8 @@ describe("healing", () => {
     ["Cíl si obnoví 2k4 + 2 životů.", "2k4+2"],
     ["Kozel získá zpět 1k6 životů.", "1k6"],
     ["Čaj vyléčí 2k6 životů.", "2k6"],
+    ["Cíl si může obnovit 1k6 životů.", "1k6"],
+    ["Cíl si obnoví počet životů rovný 2k8 + tvoje oprava sesílací vlastnosti.", "2k8+@mod"],
     ["Cíl si obnoví 1k8 + tvá oprava sesílací vlastnosti Bodů výdrže.", "1k8+@mod"],
     ["Čaj uzdraví cíli 1k8 Bodů výdrže.", "1k8"],
   ])("with dice: %s", (prose, amount) => {
@@ -27,6 +29,7 @@ describe("healing", () => {
     ["Rozdělíš mezi tvory až 300 životů? Ne: obnovíš až 300 životů.", "300"],
     ["Mrtvý kozel ožije s 1 životem.", "1"],
     ["Cíl si obnoví všechny životy.", "all"],
+    ["Zvýší se mu maximum životů i současné životy o 5.", "5"],
     ["Cíl si obnoví všechny ztracené životy.", "all"],
     ["Obnovíš si polovinu způsobeného zranění.", "half"],
     ["Obnovíš si životy rovné polovině způsobeného zranění.", "half"],
@@ -38,6 +41,8 @@ describe("healing", () => {
   it.each([
     ["Získáš 10 dočasných životů.", "+10"],
     ["Získáš 1k4 + 4 dočasných životů.", "1k4+4"],
+    ["Získáš 1k4 + 4 dočasné životy.", "1k4+4"],
+    ["Cíl získá 1k8 dočasných Bodů výdrže.", "1k8"],
     ["Získáš dočasné životy rovné 2k6.", "2k6"],
     ["Získáš dočasné životy rovné tvé opravě sesílací vlastnosti.", "+@mod"],
     ["Získáš 5 Dočasných bodů výdrže.", "+5"],

@@ -98,6 +98,8 @@ describe("an effect that comes again", () => {
     `${POOL} Každý, kdo v louhu skončí svůj tah, utrpí kyselinové zranění 2k4.`,
     "Cíl na začátku každého svého tahu utrpí kyselinové zranění 2k4.",
     "Na konci každého tvého tahu se roj posune.",
+    "Jako bonusovou akci v následujících tazích můžeš kámen posunout.",
+    "Na začátku každého z tvých tahů si obnovíš 5 životů.",
   ])("„%s“", (prose) => {
     expect(repeats(prose)).toBe(true);
     expect(repeats(prose, { duration: "Ihned" })).toBe(false);
@@ -108,6 +110,7 @@ describe("an effect that comes again", () => {
     "Cíl je oslepený. Na konci každého svého tahu může záchranný hod zopakovat.",
     "Cíl je zadržený, ale může použít akci, aby se v dalším tahu vyprostil.",
     "Louh jen bublá.",
+    "Na začátku svého tahu cíl kýchne.",
     "Tvor, který vstoupí do domu, si sundá boty.",
   ])("is none in „%s“", (prose) => {
     expect(repeats(prose)).toBe(false);

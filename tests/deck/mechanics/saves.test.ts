@@ -47,6 +47,7 @@ describe("a saving throw", () => {
     ["se SO 15", 15],
     ["proti SO 8", 8],
     ["o SO 20", 20],
+    ["s nevýhodou proti SO 13", 13],
   ])("may have its own difficulty: %s", (words, dc) => {
     expect(savesOf(`Kdo žebřík zatáhne, hodí si záchranný hod na Sílu ${words}.`)).toEqual([save(["str"], { dc })]);
   });
@@ -56,6 +57,7 @@ describe("a success", () => {
   it.each([
     "Cíl si hodí záchranný hod na Obratnost. Při neúspěchu utrpí ohnivé zranění 3k6, při úspěchu poloviční.",
     "Cíl si hodí záchranný hod na Obratnost. Když neuspěje, utrpí 3k6 ohnivého zranění, jinak jen polovinu.",
+    "Cíl při neúspěšném záchranném hodu na Obratnost utrpí ohnivé zranění 3k6, při úspěšném poloviční.",
     "Cíl si hodí záchranný hod na Obratnost. Selže-li, utrpí ohnivé zranění 3k6. V případě úspěchu utrpí polovinu zranění.",
     "Kdo neuspěje v záchraně na Obratnost, dostane Ohnivý zásah za 3k6 Bodů výdrže, ostatní poloviční zásah.",
   ])("leaves half: %s", (prose) => {
@@ -105,6 +107,7 @@ describe("what is no saving throw of the spell", () => {
     "Získáš výhodu k záchranným hodům na Obratnost.",
     "Cíl má výhodu při záchranném hodu na Obratnost.",
     "Cíl má nevýhodu k záchrannému hodu na Obratnost.",
+    "Cíl má nevýhodu při příštím záchranném hodu na Odolnost.",
     "Přičteš si bonus k záchrannému hodu na Moudrost.",
     "Kůň má postih −2 k záchrannému hodu na Sílu.",
     "Záchranné hody na Charismu se ti daří lépe.",

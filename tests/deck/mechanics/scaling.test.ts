@@ -14,6 +14,7 @@ describe("damage that grows with the slot", () => {
     ["Zranění se zvýší o 1k6 za každou úroveň pozice nad 2.", slot("1k6")],
     ["Sešleš-li ho na 3. nebo vyšší úrovni, zranění vzroste o 1k6 za každou úroveň navíc.", slot("1k6")],
     ["Za každou další úroveň způsobí zranění o 2k6 vyšší.", slot("2k6")],
+    ["Zranění vzroste za každou úroveň pozice nad 2 o 1k6.", slot("1k6")],
     ["Zranění se zvýší o 1k6 za každé dvě další úrovně pozice.", slot("1k6", 2)],
     ["Zranění se zvýší o 1k6 za každé další dvě úrovně pozice.", slot("1k6", 2)],
   ])("„%s“", (more, expected) => {
@@ -83,9 +84,7 @@ describe("a cantrip that grows with its caster", () => {
     "Zásah se zvýší o jednu kostku na 5. Úrovni (2k8), 11. Úrovni (3k8) a 17. Úrovni (4k8).",
     "Na páté úrovni nic. Zranění se zvýší o 1k8, jakmile budeš na 5., 11. a 17. úrovni.",
   ])("„%s“", (growth) => {
-    expect(read(`${FROST} ${growth}`, CANTRIP).damage).toEqual([
-      damage("1k8", ["cold"], { scaling: cantrip("1k8") }),
-    ]);
+    expect(read(`${FROST} ${growth}`, CANTRIP).damage).toEqual([damage("1k8", ["cold"], { scaling: cantrip("1k8") })]);
     expect(read(`${FROST}\n\n${growth}`, CANTRIP).damage).toHaveLength(1);
   });
 
@@ -143,6 +142,7 @@ describe("what else grows", () => {
     ["Poloměr koule se zvětší o 1 sáh za každou úroveň pozice nad 2.", { feet: 5, every: 1 }],
     ["Strana krychle se zvětší o 2 sáhy za každou úroveň pozice nad 2.", { feet: 10, every: 1 }],
     ["Poloměr vzroste o 4 sáhy za každé dvě další úrovně.", { feet: 20, every: 2 }],
+    ["Poloměr je za každou úroveň nad 2 větší o 1 sáh.", { feet: 5, every: 1 }],
   ])("the area: %s", (more, area) => {
     expect(growthOf(higher("Kouř naplní kouli o poloměru 4 sáhy.", more))).toEqual({ ...NONE, area });
   });

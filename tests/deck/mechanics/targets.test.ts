@@ -14,6 +14,8 @@ describe("targets", () => {
     ["Vyber až tři tvory v dosahu.", 3],
     ["Vyber až 6 tvorů v dosahu.", 6],
     ["Povzbudíš dva spojence.", 2],
+    ["Tři tvorové podle tvé volby začnou kýchat.", 3],
+    ["Ukážeš na mrtvolu v dosahu.", 1],
     ["Uspíš pět vyhladovělých zvířat.", 5],
     ["Kýchání přeskočí na deset humanoidů.", 10],
     ["Tvora, kterého vidíš v dosahu, polechtáš.", 1],
@@ -32,6 +34,7 @@ describe("targets", () => {
     "Dotkneš se tvora, který s tím souhlasí.",
     "Dotkneš se jednoho ochotného tvora.",
     "Dotkneš se dobrovolného tvora.",
+    "Dotkneš se tvora, který si to přeje.",
     "Vyber si jednoho tvora. Musí být ochotný.",
   ])("may have to be willing: %s", (prose) => {
     expect(targetsOf(prose)).toEqual(some(1, "willing"));
