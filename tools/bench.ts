@@ -7,6 +7,7 @@ import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { FACT_MARK } from "../src/deck/facts/words.ts";
 import { readDeck } from "../src/deck/read-deck.ts";
 import { writeDeck } from "../src/deck/write.ts";
 import type { SpellCard } from "../src/deck/model.ts";
@@ -33,7 +34,9 @@ function tenfold(): Uint8Array {
   const renamed = Array.from({ length: 10 }, (_, i) =>
     cards.map((card) => ({ ...card, name: `${card.name} ${i}`, english: card.english && `${card.english} ${i}` })),
   );
-  return new TextEncoder().encode(writeDeck(renamed.flat()));
+  // without the fact lines: the prose is to be read
+  const prose = writeDeck(renamed.flat()).split("\n").filter((line) => !line.startsWith(FACT_MARK));
+  return new TextEncoder().encode(prose.join("\n"));
 }
 
 /** JSON sources of the items, as foundryvtt-cli compiles them. */

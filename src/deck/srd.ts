@@ -136,7 +136,7 @@ export function compareWithSrd(card: SpellCard, facts: SrdFacts): Diagnostic[] {
         line: place?.line ?? card.origin.line,
         column: place?.column ?? 1,
         card: card.name,
-        actual: show(fact, own[fact]),
+        actual: show(fact, own[fact] ?? ""),
         expected: show(fact, facts[fact] ?? ""),
       });
     });

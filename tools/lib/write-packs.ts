@@ -74,14 +74,16 @@ async function compileOne(documents: readonly PackDocument[], target: string): P
     await compilePack(sources, target, { log: false });
     // LOG holds times: without it two builds of the same deck are the same bytes.
     for (const log of ["LOG", "LOG.old"]) rmSync(join(target, log), { force: true });
-    const expected = documents.reduce(
-      (sum, document) => sum + 1 + ("pages" in document ? document.pages.length : 0),
-      0,
-    );
+    const expected = documents.reduce((sum, document) => sum + 1 + embeddedIn(document), 0);
     const found = await countKeys(target, join(temporary, "copy"));
     // foundryvtt-cli passes over what it cannot place without a word.
     if (found !== expected) throw new Error(`${basename(target)}: ${found} keys written, ${expected} expected`);
   });
+}
+
+/** How many documents with keys of their own are inside one: pages of a journal, effects of an item. */
+function embeddedIn(document: PackDocument): number {
+  return ("pages" in document ? document.pages.length : 0) + ("effects" in document ? document.effects.length : 0);
 }
 
 /** Opening a pack changes its files, so a copy is counted. */

@@ -114,7 +114,9 @@ export function readDamage(prose: Prose): FoundDamage[] {
 }
 
 function isListedCurse(sentence: number, { sentences }: Prose): boolean {
-  return sentences[sentence]?.inList && sentences.some((s) => s.index < sentence && /záchrann/iu.test(s.text));
+  const own = sentences[sentence];
+  if (own === undefined || !own.inList) return false;
+  return sentences.some((s) => s.index < sentence && /záchrann/iu.test(s.text));
 }
 
 /** Text of the sentence before, within the same paragraph. */

@@ -39,7 +39,7 @@ function unreadDice(sentence: Sentence, mechanics: Mechanics): Doubt[] {
     .filter(({ from }) => from.line === sentence.line)
     .map(({ from }) => from.phrase);
   return [...text.matchAll(DICE)]
-    .filter(([dice]) => !/k20$/.test(dice) && !taken.some((phrase) => phrase.includes(dice)))
+    .filter(([dice]) => !dice.endsWith("k20") && !taken.some((phrase) => phrase.includes(dice)))
     .map((match) => ({
       code: part === "higher" ? ("unread-growth" as const) : ("unread-dice" as const),
       from: placeOf(sentence, match.index, match[0]),
