@@ -157,6 +157,8 @@ describe("the part an area plays", () => {
     "Po celé trvání vycítíš kočky v okruhu o poloměru 6 sáhů.",
     "Zjistíš, kolik mincí leží zakopaných v kouli o poloměru 2 sáhy.",
     "Uslyšíš šepot v okruhu o poloměru 6 sáhů.",
+    "Jako netopýr máš slepozrak v okruhu o poloměru 6 sáhů.",
+    "Když někdo vleze do krychle o straně 4 sáhy, rozezní se poplach.",
   ])("is detection: %s", (prose) => {
     expect(roleOf(prose)).toEqual(["detection"]);
   });
@@ -178,7 +180,7 @@ describe("the part an area plays", () => {
   });
 
   it("is placed on the map when it limits an image", () => {
-    const prose = "Vytvoříš přelud kupky sena, který není větší než krychle o straně 3 sáhy.";
+    const prose = "Vytvoříš přelud kupky sena. Kupka nesmí být větší než krychle o hraně 3 sáhy.";
     expect(roleOf(prose, { level: "Iluze 1. úrovně" })).toEqual(["placed"]);
   });
 

@@ -35,7 +35,7 @@ describe("a condition by a failed save", () => {
   ] satisfies [string, ConditionId][])("%s", (words, status) => {
     const expected = [{ status, via: "save", ends: "spell", by: bySave(), group: 0 }];
     expect(conditionsOf(`${SAVE} Když neuspěje, ${words}.`, LASTING)).toEqual(expected);
-    expect(conditionsOf(`Tvor musí uspět v záchranném hodu na Odolnost, jinak ${words}.`, LASTING)).toEqual(expected);
+    expect(conditionsOf(`Buď tvor uspěje v záchranném hodu na Odolnost, jinak ${words}.`, LASTING)).toEqual(expected);
   });
 
   it("comes with others of the same sentence as one", () => {
@@ -47,6 +47,11 @@ describe("a condition by a failed save", () => {
 
   it("belongs to the save in front of it, not to the one that ends it", () => {
     const prose = `${SAVE} Při neúspěchu je otrávený. Na konci každého svého tahu si hodí záchranný hod na Odolnost, aby otravu vypotil.`;
+    expect(conditionsOf(prose, LASTING)).toMatchObject([{ status: "poisoned", by: bySave(0) }]);
+  });
+
+  it("belongs to the first save also when it is told behind the one that ends it", () => {
+    const prose = `${SAVE} Na konci každého svého tahu zkusí další záchranný hod na Moudrost. Při neúspěchu v tom prvním je otrávený.`;
     expect(conditionsOf(prose, LASTING)).toMatchObject([{ status: "poisoned", by: bySave(0) }]);
   });
 

@@ -136,6 +136,14 @@ describe("the time of damage", () => {
   });
 });
 
+describe("a curse among others to choose from", () => {
+  it("changes the damage of attacks and deals none itself", () => {
+    const curses =
+      "Tvor si hodí záchranný hod na Moudrost. Při neúspěchu na něj uval jednu z kleteb:\n\n • Tvé útoky mu způsobí navíc nekrotické zranění 1k8.\n • Kýchá.";
+    expect(damageOf(curses, LASTING)).toEqual([]);
+  });
+});
+
 describe("dice that are no damage", () => {
   it.each([
     "Cíl je imunní na ohnivé zranění.",

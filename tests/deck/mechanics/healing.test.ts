@@ -9,7 +9,7 @@ const formula = (bonus: string) => [{ kind: "healing", amount: { number: 0, face
 
 describe("healing", () => {
   it.each([
-    ["Cíl si obnoví životy rovné 2k8 + tvá oprava sesílací vlastnosti.", "2k8+@mod"],
+    ["Cíl si obnoví životy rovné 3k10 + tvá oprava sesílací vlastnosti.", "3k10+@mod"],
     ["Obnovíš cíli životy rovné 1k4.", "1k4"],
     ["Cíl si obnoví 3k8 životů.", "3k8"],
     ["Cíl si obnoví 2k4 + 2 životů.", "2k4+2"],

@@ -23,10 +23,19 @@ describe("damage and its save", () => {
     ]);
   });
 
+  it("leaves nothing of what comes later when it leaves half of what comes at once", () => {
+    const later =
+      "Při neúspěchu utrpí kyselinové zranění 4k4, při úspěchu poloviční. Pokud neuspěl, na konci svého příštího tahu ještě utrpí chladné zranění 2k4.";
+    expect(read(`${SAVE} ${later}`).damage).toMatchObject([
+      { timing: "initial", onSave: "half", by: bySave(), group: 0 },
+      { timing: "later", onSave: "none", by: bySave(), group: 1 },
+    ]);
+  });
+
   it("is the one told last in front of it", () => {
     const prose = [
       `${SAVE} Při neúspěchu utrpí ohnivé zranění 3k6, při úspěchu poloviční.`,
-      "Kdo skočí do vody, musí uspět v záchranném hodu na Odolnost, jinak utrpí chladné zranění 1k10.",
+      "Kdo skočí do vody, musí uspět v záchraně na Odolnost, jinak utrpí chladné zranění 1k10.",
     ].join("\n\n");
     expect(read(prose).damage).toMatchObject([
       { types: ["fire"], onSave: "half", by: bySave(0) },
@@ -37,13 +46,13 @@ describe("damage and its save", () => {
 
 describe("damage and its attack", () => {
   it("comes by the hit", () => {
-    expect(read("Proveď útok na dálku kouzlem. Při zásahu cíl utrpí ohnivé zranění 3k6.").damage).toEqual([
+    expect(read("Proveď útok na dálku kouzlem. Při zásahu kozel utrpí ohnivé zranění 3k6.").damage).toEqual([
       damage("3k6", ["fire"], { by: byAttack() }),
     ]);
   });
 
   it("is rolled together when one hit deals it", () => {
-    const prose = "Proveď útok na blízko kouzlem. Při zásahu cíl utrpí sečné zranění 1k8 a jedové zranění 2k6.";
+    const prose = "Proveď útok na blízko kouzlem. Při zásahu kozel utrpí sečné zranění 1k8 a jedové zranění 2k6.";
     expect(read(prose).damage).toEqual([
       damage("1k8", ["slashing"], { by: byAttack() }),
       damage("2k6", ["poison"], { by: byAttack() }),
@@ -52,8 +61,8 @@ describe("damage and its attack", () => {
 
   it("is parted from what a save lessens around the target", () => {
     const prose =
-      "Proveď útok na dálku kouzlem. Při zásahu cíl utrpí bodné zranění 1k10. " +
-      "Potom se střep rozletí: každý tvor do 1 sáhu od cíle musí uspět v záchranném hodu na Obratnost, jinak utrpí chladné zranění 2k6.";
+      "Proveď útok na dálku kouzlem. Při zásahu kozel utrpí bodné zranění 1k10. " +
+      "Potom se střep rozletí: každý tvor do 1 sáhu od cíle musí uspět v záchraně na Obratnost, jinak utrpí chladné zranění 2k6.";
     const { damage: parts, saves, attacks, areas } = read(prose);
     expect(attacks).toHaveLength(1);
     expect(saves).toHaveLength(1);
@@ -75,6 +84,11 @@ describe("damage and its attack", () => {
 describe("damage that comes by itself", () => {
   it("belongs to no save and no attack", () => {
     expect(read("Tvor, kterého vidíš, utrpí silové zranění 1k4 + 1.").damage).toEqual([damage("1k4+1", ["force"])]);
+  });
+
+  it("is not lessened by a save that is spoken of before", () => {
+    const prose = `${SAVE} Při neúspěchu kýchne. Když tvor v louhu skončí svůj tah, utrpí kyselinové zranění 2k4.`;
+    expect(read(prose, LASTING).damage).toEqual([damage("2k4", ["acid"], { timing: "later" })]);
   });
 
   it("is rolled apart from what came before", () => {

@@ -11,9 +11,9 @@ import { CANTRIP, damage, feet, LASTING, read, unplaced } from "./card.ts";
 /** A card of many lines that has something of everything. */
 const STEW = [
   "Na zvolené místo přiletí kotel a převrhne se. Kaše zaplaví kouli o poloměru 4 sáhy a steče i za rohy. " +
-    "Každý tvor v ní si hodí záchranný hod na Odolnost. Při neúspěchu utrpí ohnivé zranění 4k6 a je oslepený, při úspěchu utrpí poloviční zranění.",
+    "Každý tvor v ní si hodí záchranný hod na Odolnost. Kdo neuspěje, utrpí ohnivé zranění 4k6 a je oslepený, při úspěchu utrpí poloviční zranění.",
   "Kdo v kaši začne svůj tah, utrpí chladné zranění 1k6.",
-  "Na konci každého svého tahu si může hodit záchranný hod na Moudrost, aby kaši setřel.",
+  "Na konci každého svého tahu zkusí záchranný hod na Moudrost, aby kaši setřel.",
   " • Sladká. Jeden tvor si obnoví 2k8 životů.\n • Kyselá. Proveď útok na dálku kouzlem. Při zásahu je cíl otrávený.",
   "**Naběračka.** Svítí jasným světlem v okruhu o poloměru 2 sáhy a na další 2 sáhy svítí slabým světlem. Hoď k100 na chuť.",
   "Na vyšších úrovních. Ohnivé zranění se zvýší o 1k6 za každou úroveň pozice nad 2.",
@@ -70,7 +70,7 @@ describe("a card in Markdown", () => {
 
   it("grows like a plain one", () => {
     const body =
-      "Cíl utrpí chladné zranění 1k8. Zranění se zvýší o 1k8, když dosáhneš 5. úrovně (2k8) a 11. úrovně (3k8).";
+      "Cíl utrpí chladné zranění 1k8. Zranění se zvýší o 1k8, jakmile dosáhneš 5. úrovně (2k8) a 11. úrovně (3k8).";
     const marked = markdown([body.replace("1k8.", "**1k8**.")], "Zaklínací trik");
     expect(unplaced(onlyCard(marked).mechanics)).toEqual(read(body, { ...CANTRIP, ...LASTING }));
   });

@@ -82,13 +82,13 @@ describe("a later saving throw", () => {
     "Akcí může záchranu zopakovat: uspěje-li v záchranném hodu na Moudrost, přestane.",
     "Pokaždé, když utrpí zranění, hodí si další záchranný hod na Moudrost.",
   ])("is told from the first one: %s", (later) => {
-    const prose = `Cíl musí uspět v záchranném hodu na Moudrost, jinak je vystrašený. ${later}`;
+    const prose = `Buď cíl uspěje v záchranném hodu na Moudrost, jinak je vystrašený. ${later}`;
     expect(savesOf(prose, LASTING)).toEqual([save(["wis"]), save(["wis"], { repeat: true })]);
   });
 
   it("may be of another ability", () => {
     const prose =
-      "Cíl si hodí záchranný hod na Odolnost. Na konci každého svého tahu si hodí záchranný hod na Sílu, aby se vyprostil.";
+      "Cíl si hodí záchranný hod na Odolnost a zívne. Na konci každého svého tahu si hodí záchranný hod na Sílu, aby se vyprostil.";
     expect(savesOf(prose, LASTING)).toMatchObject([
       { abilities: ["con"], repeat: false },
       { abilities: ["str"], repeat: true },

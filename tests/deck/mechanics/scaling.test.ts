@@ -79,7 +79,7 @@ describe("a cantrip that grows with its caster", () => {
   const FROST = "Cíl utrpí chladné zranění 1k8.";
 
   it.each([
-    "Zranění se zvýší o 1k8, když dosáhneš 5. úrovně (2k8), 11. úrovně (3k8) a 17. úrovně (4k8).",
+    "Zranění se zvýší o 1k8, jakmile dosáhneš 5. úrovně (2k8), potom 11. úrovně (3k8), nakonec 17. úrovně (4k8).",
     "Zranění kouzla se zvýší na 5. úrovni (2k8), 11. úrovni (3k8) a 17. úrovni (4k8) vždy o 1k8.",
     "Zásah se zvýší o jednu kostku na 5. Úrovni (2k8), 11. Úrovni (3k8) a 17. Úrovni (4k8).",
     "Na páté úrovni nic. Zranění se zvýší o 1k8, jakmile budeš na 5., 11. a 17. úrovni.",
