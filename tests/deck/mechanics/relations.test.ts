@@ -8,6 +8,9 @@ describe("damage and its save", () => {
     ["Při neúspěchu utrpí ohnivé zranění 3k6, při úspěchu poloviční.", "half"],
     ["Při neúspěchu utrpí ohnivé zranění 3k6, nebo polovinu zranění, když uspěje.", "half"],
     ["Když neuspěje, utrpí 3k6 ohnivého zranění. Při úspěchu utrpí polovinu.", "half"],
+    ["Při úspěchu utrpí polovinu, při neúspěchu ohnivé zranění 3k6.", "half"],
+    ["V případě neúspěchu utrpí ohnivé zranění 3k6, v případě úspěchu poloviční.", "half"],
+    ["Ti, kteří neuspějí, utrpí 3k6 ohnivého zranění.", "none"],
     ["Když neuspěje, dostane Ohnivý zásah za 3k6 Bodů výdrže.", "none"],
     ["Při neúspěchu utrpí ohnivé zranění 3k6. Když uspěje, nic se mu nestane.", "none"],
     ["Při neúspěchu utrpí ohnivé zranění 3k6 a kýchne. Při úspěchu utrpí ohnivé zranění 3k6.", "full"],
@@ -71,6 +74,16 @@ describe("damage and its attack", () => {
       damage("1k10", ["piercing"], { by: byAttack() }),
       damage("2k6", ["cold"], { by: bySave(), onSave: "none", group: 1 }),
     ]);
+  });
+
+  it("is not what the save behind it is for", () => {
+    const prose =
+      "Proveď útok na blízko kouzlem. Při zásahu kozel utrpí jedové zranění 2k6, a neuspěje-li v záchranném hodu na Odolnost, je otrávený.";
+    expect(read(prose)).toMatchObject({
+      saves: [{ abilities: ["con"] }],
+      damage: [{ types: ["poison"], onSave: null, by: byAttack() }],
+      conditions: [{ status: "poisoned", via: "save", by: bySave() }],
+    });
   });
 
   it("of a weapon belongs to nobody's spell attack", () => {
