@@ -55,19 +55,28 @@ const HIGH = String.raw`vysok\p{L}*`;
 const THICK = String.raw`tlust\p{L}*`;
 
 interface Measure {
+  /** letters that stand in every form of the word */
+  readonly stem: string;
   readonly before: RegExp;
   readonly after: RegExp;
 }
 
 /** A measure beside one of the words for it: "až 12 sáhů dlouhá", "dlouhý 6 sáhů". */
-const beside = (word: string): Measure => ({
+const beside = (stem: string, word: string): Measure => ({
+  stem,
   before: new RegExp(`${LENGTH}\\s+${word}`, "iu"),
   after: new RegExp(`${word}\\s+${LENGTH}`, "iu"),
 });
 
-const MEASURES = { length: beside(LONG), width: beside(WIDE), height: beside(HIGH), thickness: beside(THICK) };
+const MEASURES = {
+  length: beside("dlouh", LONG),
+  width: beside("širok", WIDE),
+  height: beside("vysok", HIGH),
+  thickness: beside("tlust", THICK),
+};
 
-function measure(sentence: string, { before, after }: Measure): Length | null {
+function measure(sentence: string, { stem, before, after }: Measure): Length | null {
+  if (!sentence.toLowerCase().includes(stem)) return null;
   return lengthOf(before.exec(sentence)?.[1] ?? after.exec(sentence)?.[1] ?? "");
 }
 
@@ -192,7 +201,7 @@ const PATTERNS: readonly ShapePattern[] = [
   },
   {
     shape: "line",
-    needs: "dlouh",
+    needs: "širok",
     pattern: new RegExp(
       String.raw`${LENGTH}\s+${LONG}(?:,|\s+a)?\s+(?:a\s+)?${LENGTH}\s+${WIDE}|${LENGTH}\s+${WIDE}\s+a\s+${LENGTH}\s+${LONG}|dlouh\p{L}*\s+${LENGTH}\s+a\s+širok\p{L}*\s+${LENGTH}`,
       "giu",
@@ -475,13 +484,13 @@ export function readAreas(prose: Prose, context: AreaContext): Area[] {
   const candidates = prose.sentences.flatMap((sentence) => candidatesIn(sentence, prose, range));
   if (candidates.length === 0) return [];
   const whole = prose.sentences.map((s) => s.lower).join(" ");
-  const moves = MOVES.test(whole);
   const spreads = CORNERS.test(whole);
   const found = candidates.map((candidate) => {
     const { sentence } = candidate;
     const role = roleOf(candidate, prose, context.isIllusion);
     const origin = originOf(candidate, context);
-    const aura = role === "effect" && context.lasts && origin === "self" && candidate.shape === "radius" && moves;
+    const aura =
+      role === "effect" && context.lasts && origin === "self" && candidate.shape === "radius" && MOVES.test(whole);
     const area: Area = {
       shape: candidate.shape,
       size: candidate.size,

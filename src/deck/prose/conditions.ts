@@ -40,17 +40,12 @@ export function readConditions(prose: Prose): FoundCondition[] {
 
 function conditionsIn(sentence: Sentence, prose: Prose): FoundCondition[] {
   const { text } = sentence;
-  const previous = prose.sentences[sentence.index - 1];
-  const earlier = {
-    sameBlock: previous?.block === sentence.block ? previous.text : "",
-    savedBefore: prose.sentences.some((s) => s.index < sentence.index && SAVE.test(s.lower)),
-  };
   return CONDITION_PATTERNS.flatMap(([status, pattern], i): FoundCondition[] => {
     if (!CONDITION_LETTERS[i]?.test(sentence.lower)) return [];
     for (const match of findAll(pattern, text)) {
       const before = text.slice(Math.max(0, match.index - 110), match.index);
       if (NOT_INFLICTED.test(before) || IS_ALREADY.test(before)) continue;
-      const via = waysOf(sentence, earlier, match.index, status);
+      const via = waysOf(sentence, surroundings(sentence, prose), match.index, status);
       if (via === null) continue;
       return [
         {
@@ -99,6 +94,14 @@ interface Surroundings {
   readonly sameBlock: string;
   /** a save was spoken of anywhere in front */
   readonly savedBefore: boolean;
+}
+
+function surroundings(sentence: Sentence, { sentences }: Prose): Surroundings {
+  const previous = sentences[sentence.index - 1];
+  return {
+    sameBlock: previous?.block === sentence.block ? previous.text : "",
+    savedBefore: sentences.some(({ index, lower }) => index < sentence.index && SAVE.test(lower)),
+  };
 }
 
 function endOf(text: string, prose: Prose): ConditionEnd {

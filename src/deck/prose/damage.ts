@@ -17,8 +17,8 @@ const PLUS = String.raw`(?:\s*\+\s*(?<plus>\d+(?!\d*k)|${MODIFIER}))?`;
 
 interface Pattern {
   readonly pattern: RegExp;
-  /** letters that stand in every match, beside a word of DEALS: sentences without them are not searched */
-  readonly needs?: string;
+  /** what is in every match, beside a word of DEALS, in lower case: sentences without it are not searched */
+  readonly needs?: RegExp;
   /** damage in plain numbers: all other patterns have dice */
   readonly flat?: true;
 }
@@ -32,10 +32,10 @@ const PATTERNS: readonly Pattern[] = [
     ),
   },
   // "Ohnivý zásah za 2k6 Bodů výdrže", "Zásah kyselinou za 1k4"
-  { needs: "za", pattern: new RegExp(String.raw`(?<types>${TYPES})\s+${NOUN}\s+za\s+${DICE}${PLUS}`, "giu") },
-  { needs: "za", pattern: new RegExp(String.raw`${NOUN}\s+(?<types>${DAMAGE_WORD})\s+za\s+${DICE}${PLUS}`, "giu") },
+  { needs: /za/, pattern: new RegExp(String.raw`(?<types>${TYPES})\s+${NOUN}\s+za\s+${DICE}${PLUS}`, "giu") },
+  { needs: /za/, pattern: new RegExp(String.raw`${NOUN}\s+(?<types>${DAMAGE_WORD})\s+za\s+${DICE}${PLUS}`, "giu") },
   {
-    needs: "za",
+    needs: /za/,
     pattern: new RegExp(
       String.raw`${NOUN}\s+(?:příslušného|zvoleného|tohoto|daného)\s+\p{L}+\s+za\s+${DICE}${PLUS}`,
       "giu",
@@ -43,9 +43,9 @@ const PATTERNS: readonly Pattern[] = [
   },
   // "3k6 ohnivého zranění", "2k8 + 1k6 zranění"
   { pattern: new RegExp(String.raw`${DICE}${PLUS}\s+(?:\p{L}+\s+)?(?<types>${TYPES})\s+${NOUN}`, "giu") },
-  { needs: "+", pattern: new RegExp(String.raw`${DICE}\s*\+\s*(?<count2>\d+)k(?<faces2>\d+)\s+zranění`, "giu") },
+  { needs: /\+/, pattern: new RegExp(String.raw`${DICE}\s*\+\s*(?<count2>\d+)k(?<faces2>\d+)\s+zranění`, "giu") },
   {
-    needs: "zranění",
+    needs: /zranění/,
     pattern: new RegExp(
       String.raw`${DICE}${PLUS}\s+(?:(?:\p{L}+\s+)?nemagick\p{L}+\s+)?(?<types>${TYPES})?\s*zranění`,
       "giu",
@@ -53,18 +53,18 @@ const PATTERNS: readonly Pattern[] = [
   },
   // "zranění 3k8 tebou zvoleného typu"
   {
-    needs: "zranění",
+    needs: /zranění/,
     pattern: new RegExp(String.raw`(?=zranění)(?<!${DAMAGE_WORD}\s)zranění\s+(?:rovné\s+)?${DICE}${PLUS}`, "giu"),
   },
   // "dodatečné zranění tebou zvoleného typu 1k4"
   {
-    needs: "zvoleného",
+    needs: /zvoleného/,
     pattern: new RegExp(String.raw`zranění\s+(?:tebou\s+)?zvoleného\s+typu\s+${DICE}${PLUS}`, "giu"),
   },
   // "Základní zranění kouzla je 12k6", "zranění se zvýší na 1k12" (by a condition at once)
-  { needs: "kouzla", pattern: new RegExp(String.raw`zranění\s+kouzla\s+je\s+${DICE}${PLUS}`, "giu") },
+  { needs: /kouzla/, pattern: new RegExp(String.raw`zranění\s+kouzla\s+je\s+${DICE}${PLUS}`, "giu") },
   {
-    needs: "zvýší",
+    needs: /zvýší/,
     pattern: new RegExp(
       String.raw`(?=zranění|Zásah)(?<=(?:Pokud|Když|Je-li)[^.]{0,60})(?:zranění|Zásah)\s+se\s+zvýší\s+na\s+${DICE}${PLUS}`,
       "giu",
@@ -72,14 +72,15 @@ const PATTERNS: readonly Pattern[] = [
   },
   // "Zásah za 1 Bod výdrže"
   {
-    needs: "zásah",
+    needs: /zásah\s+za\s+\d/,
     flat: true,
     pattern: new RegExp(String.raw`(?=Zásah)(?<!${DAMAGE_WORD}\s)Zásah\s+za\s+(?<flat>\d+)\s+Bod`, "gu"),
   },
   // "Drtivé zranění 5 (1k4 + 3)" of a creature's action
-  { needs: "(", pattern: new RegExp(String.raw`(?<types>${TYPES})\s+zranění\s+\d+\s+\(${DICE}${PLUS}\)`, "giu") },
+  { needs: /\(/, pattern: new RegExp(String.raw`(?<types>${TYPES})\s+zranění\s+\d+\s+\(${DICE}${PLUS}\)`, "giu") },
   // "zářivé zranění 20", "ohnivé zranění rovné tvé opravě sesílací vlastnosti"
   {
+    needs: /(?:zranění|zásah)\s+(?:\d|rovné)/,
     flat: true,
     pattern: new RegExp(
       String.raw`(?<types>${TYPES})\s+(?:zranění|zásah)\s+(?:(?<flat>\d+)(?![\dk]|,\d|\s*(?:\(|život|sáh|Bod|%))|rovné\s+(?<plus>tvé\s+${MODIFIER}))`,
@@ -184,8 +185,8 @@ type Chosen = () => readonly DamageType[];
 
 function damageIn(sentence: Sentence, previous: string | undefined, chosen: Chosen): Found[] {
   const found: Found[] = [];
-  for (const { pattern, needs = "", flat = false } of PATTERNS) {
-    if (!(sentence.rolled || flat) || !sentence.lower.includes(needs)) continue;
+  for (const { pattern, needs, flat = false } of PATTERNS) {
+    if (!(sentence.rolled || flat) || needs?.test(sentence.lower) === false) continue;
     for (const match of findAll(pattern, sentence.text)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => start < other.end && end > other.start)) continue;

@@ -39,28 +39,28 @@ export function readTargets(prose: Prose, rangeIsSelf: boolean): Targets | null 
 }
 
 function targetsIn(sentence: Sentence, opening: readonly Sentence[]): Targets | null {
-  const { text } = sentence;
-  const willing = opening.some((s) => s.index <= sentence.index + 1 && WILLING.test(s.lower));
-  const any = ANY_NUMBER.exec(text);
-  if (any && /tvor/iu.test(text)) {
+  const { text, lower } = sentence;
+  if (!TARGET.test(lower)) return null;
+  const isWilling = () => opening.some((s) => s.index <= sentence.index + 1 && WILLING.test(s.lower));
+  const any = lower.includes("libovoln") ? ANY_NUMBER.exec(text) : null;
+  if (any && lower.includes("tvor")) {
     return {
       count: null,
       any: true,
-      kind: willing ? "willing" : "creature",
+      kind: isWilling() ? "willing" : "creature",
       from: placeOf(sentence, any.index, any[0]),
     };
   }
-  if (!TARGET.test(sentence.lower)) return null;
   const counted = COUNTED.exec(text);
   const count = parseNumber(counted?.groups?.["count"] ?? "");
   if (counted && count !== null && Number.isInteger(count) && count >= 1 && count <= 100) {
-    const kind = kindOf(counted.groups?.["noun"] ?? "", text, willing);
+    const kind = kindOf(counted.groups?.["noun"] ?? "", text, isWilling());
     return { count, any: false, kind, from: placeOf(sentence, counted.index, counted[0]) };
   }
   const one = ONE.exec(text);
   const noun = one?.groups?.["noun"] ?? one?.groups?.["noun2"];
   if (!one || noun === undefined) return null;
-  return { count: 1, any: false, kind: kindOf(noun, text, willing), from: placeOf(sentence, one.index, one[0]) };
+  return { count: 1, any: false, kind: kindOf(noun, text, isWilling()), from: placeOf(sentence, one.index, one[0]) };
 }
 
 function kindOf(noun: string, text: string, willing: boolean): TargetKind {
