@@ -68,6 +68,8 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
   const origin = { file, line: start.line, fields: provenanceOf(header) };
   const { blocks, higherLevels } = body;
   const facts = readFactLines(lines.body, report);
+  const { range, area, duration } = fields;
+  const spell = { level: level.level, school: level.school, range, area, duration, body: blocks, higherLevels, origin };
   const card: SpellCard = {
     key: identity.key,
     name: identity.name,
@@ -85,7 +87,7 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
     classes: fields.classes,
     body: blocks,
     higherLevels,
-    mechanics: facts ?? readMechanics({ ...level, ...fields, body: blocks, higherLevels, origin }),
+    mechanics: facts ?? readMechanics(spell),
     origin,
   };
   return { card, diagnostics, doubts: facts ? [] : doubtsOf(card) };

@@ -68,7 +68,8 @@ const ACTION_FORMS: Readonly<Record<"action" | "bonus" | "reaction", CountedForm
   reaction: { one: "reakce", few: "reakce", many: "reakce", other: "reakcí" },
 };
 
-function writeCasting({ unit, value, condition }: CastingTime): string {
+/** "10 minut", "1 reakce, kterou …". */
+export function writeCasting({ unit, value, condition }: CastingTime): string {
   if (unit === "special") return condition;
   const forms = unit === "action" || unit === "bonus" || unit === "reaction" ? ACTION_FORMS[unit] : TIME_FORMS[unit];
   return `${counted(value, forms)}${condition === "" ? "" : `, ${condition}`}`;

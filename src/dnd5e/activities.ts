@@ -3,7 +3,9 @@
  * places the area. What happens again later, or apart, is an activity of its own that does none of these
  * (the pattern of the system's own SRD 5.2 pack, e.g. Spirit Guardians).
  */
+import { TYPE_WORDS } from "../deck/facts/words.ts";
 import type { Area, Attack, Cause, Damage, Mechanics, Save, SpellCard } from "../deck/model.ts";
+import { writeCasting } from "../deck/write.ts";
 import { groupBy } from "../rules/group.ts";
 import type { AbilityId } from "../rules/vocabulary.ts";
 import { affectsOf, templateOf } from "./areas.ts";
@@ -65,11 +67,30 @@ export function activitiesOf(
   effects: readonly PlannedEffect[],
   summons: readonly SummonProfile[],
 ): Activity[] {
-  const plans = planActivities(card, summons);
+  const plans = distinctNames(planActivities(card, summons));
   const bearers = effects.map((effect) => bearerOf(effect, plans, card));
   return plans.map((plan, i) => {
     const own = effects.filter((_, k) => bearers[k] === plan).map(appliedEffect);
     return build(plan, card, activation, i, plans.length > 1, own);
+  });
+}
+
+/** Equal names are told apart by the types of damage, else by their order. */
+function distinctNames(plans: readonly Plan[]): Plan[] {
+  const byTypes = withSuffixes(plans, ({ kind }) => {
+    const types = "parts" in kind ? [...new Set(kind.parts.flatMap((part) => part.types))] : [];
+    return types.map((type) => TYPE_WORDS[type]).join(", ");
+  });
+  return withSuffixes(byTypes, (_plan, place) => String(place));
+}
+
+/** Adds a suffix in parentheses to names that several plans bear; `place` counts from 1 among them. */
+function withSuffixes(plans: readonly Plan[], suffixOf: (plan: Plan, place: number) => string): Plan[] {
+  const sharing = groupBy(plans, ({ name }) => name);
+  return plans.map((plan) => {
+    const same = sharing.get(plan.name) ?? [];
+    const suffix = same.length < 2 ? "" : suffixOf(plan, same.indexOf(plan) + 1);
+    return suffix === "" ? plan : { ...plan, name: `${plan.name} (${suffix})` };
   });
 }
 
@@ -108,16 +129,17 @@ function planActivities(card: SpellCard, summons: readonly SummonProfile[]): Pla
     ...planHealing(mechanics),
     ...planSummons(summons),
   ];
-  const others = [...planRolls(mechanics), ...planForms(mechanics), ...planOtherCastings(card)];
   const [first, ...rest] = effects;
+  const forms = planForms(mechanics);
+  const others = [...planRolls(mechanics), ...forms, ...planOtherCastings(card)];
   if (!first) {
     const [roll, ...more] = others;
     if (roll?.kind.type === "utility" && roll.role.startsWith("roll"))
       return [{ ...roll, ...CAST, kind: roll.kind }, ...more];
     return [castPlan(), ...others];
   }
-  // Used again while it lasts, or only later: casting and using are two things.
-  const apart = mechanics.repeats || isLate(first, mechanics);
+  // Used again while it lasts, or only later, or in several forms: casting and using are two things.
+  const apart = mechanics.repeats || isLate(first, mechanics) || forms.length > 0;
   const main = apart ? [castPlan(), { ...first, casts: false }] : [{ ...first, casts: true, role: "main" }];
   return [...main, ...rest, ...others];
 }
@@ -231,6 +253,7 @@ function planOtherCastings({ casting }: SpellCard): Plan[] {
   return casting.slice(1).map(({ unit, value, condition }, i) => ({
     ...castPlan(),
     role: `cast-${i + 1}`,
+    name: unit === "special" ? NAMES.cast : `${NAMES.cast} (${writeCasting({ unit, value, condition: "" })})`,
     activation: { type: unit, value: unit === "special" ? null : value, condition },
   }));
 }

@@ -7,6 +7,7 @@ import { CONDITION_NAMES } from "../deck/lexicon/conditions.ts";
 import type { Cause, InflictedCondition, SpellCard } from "../deck/model.ts";
 import { groupBy } from "../rules/group.ts";
 import type { ConditionId } from "../rules/vocabulary.ts";
+import { MODULE_ID } from "./constants.ts";
 import { stableId } from "./ids.ts";
 import type { Effect } from "./schema.ts";
 import { STATS } from "./stats.ts";
@@ -134,12 +135,20 @@ function durationOf(ends: Exclude<InflictedCondition["ends"], "spell" | "repeat"
   }
 }
 
-/** Keys that Foundry 14 applies to the actor's tokens; 13 passes over them. */
+/**
+ * The light for the bearer's tokens stands in a flag, which the module reads. `token.light.*`, the keys of Foundry 14,
+ * must not be in packs that 13 loads: it would write them to `Actor#token` and give up preparing the actor. `ATL.*` are
+ * the keys of the module Active Token Effects, and nothing to anybody else.
+ */
 function lightEffects({ name, mechanics: { light } }: SpellCard, make: Make): PlannedEffect[] {
   if (light === null) return [];
+  const { bright, dim } = light;
   const change = (key: string, value: number) => ({ key, mode: MODES.override, value: String(value), priority: null });
-  const changes = [change("token.light.bright", light.bright), change("token.light.dim", light.dim)];
-  return [{ effect: make("light", `${name}: Světlo`, { changes }), by: null, slot: null }];
+  const effect = make("light", `${name}: Světlo`, {
+    changes: [change("ATL.light.bright", bright), change("ATL.light.dim", dim)],
+    flags: { [MODULE_ID]: { light: { bright, dim } } },
+  });
+  return [{ effect, by: null, slot: null }];
 }
 
 const SECONDS = {

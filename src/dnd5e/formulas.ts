@@ -29,6 +29,7 @@ export function damagePart(
   scaling: Scaling | null,
   level: number,
 ): DamagePart {
+  if (amount.number === 0 && scaling?.kind === "cantrip") return growingFromNothing(amount, types, scaling.amount);
   const stepped = scaling?.kind === "thresholds";
   const die = DICE.find((faces) => faces === amount.faces) ?? null;
   const dice = amount.number > 0 && die !== null;
@@ -41,6 +42,18 @@ export function damagePart(
     types,
     custom: { enabled: custom !== "", formula: custom },
     scaling: partScaling(amount, scaling, level),
+  };
+}
+
+/** Dice that a cantrip has only from level 5 on: none of them, to which dnd5e adds. */
+function growingFromNothing({ bonus }: Amount, types: DamagePart["types"], step: Amount): DamagePart {
+  return {
+    number: 0,
+    denomination: DICE.find((faces) => faces === step.faces) ?? null,
+    bonus: bonus === "0" ? "" : bonusFormula(bonus),
+    types,
+    custom: { enabled: false, formula: "" },
+    scaling: { mode: "whole", number: step.number, formula: "" },
   };
 }
 

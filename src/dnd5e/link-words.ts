@@ -106,7 +106,7 @@ export const SPOKEN_OF: ReadonlyMap<string, readonly string[]> = new Map(
  * against the lexicon.
  */
 export const CONDITION_OPENINGS =
-  /^(?:osl|slep|zm[aá]m|ohlu|hluch|stup|bod|úrov|únav|vystr|uchv|v$|neschop|nevid|znevid|paral|zkam|otráv|sraž|upad|spad|padn|lež|lehn|zadrž|chyc|ochrom|omráč|bezv)/;
+  /^(?:osl|slep|zm[aá]m|ohlu|hluch|stup|bod|úrov|únav|vystr|uchv|v$|neschop|nevid|znevid|paral|zkam|otráv|sra[zž]|upad|spad|padn|lež|lehn|zadrž|chyc|ochrom|omráč|bezv)/;
 
 /** Conditions named by words that tell of no harm done, and so are not in the lexicon: "tvorové v bezvědomí". */
 export const ALSO_NAMED: readonly (readonly [ConditionId, string])[] = [["unconscious", "bezvědom\\p{L}*"]];

@@ -123,7 +123,7 @@ const savedEffect = z.strictObject({ ...appliedEffect.shape, onSave: z.boolean()
 
 const damagePart = z
   .strictObject({
-    number: z.number().int().positive().nullable(),
+    number: z.number().int().nonnegative().nullable(),
     denomination: z
       .union([z.literal(4), z.literal(6), z.literal(8), z.literal(10), z.literal(12), z.literal(20)])
       .nullable(),
@@ -238,6 +238,10 @@ const activity = z.discriminatedUnion("type", [
   healActivity,
 ]);
 
+/** Light in feet, for tokens of whoever bears the effect. */
+const light = z.strictObject({ bright: z.number().nonnegative(), dim: z.number().positive() });
+const effectFlags = z.strictObject({ [MODULE_ID]: z.strictObject({ light }).optional() });
+
 /** Changes in Foundry 13's shape, which 14 reads as well: numeric modes of CONST.ACTIVE_EFFECT_MODES. */
 const effect = z.strictObject({
   _id: id,
@@ -248,7 +252,7 @@ const effect = z.strictObject({
   system: emptyObject,
   changes: z.array(
     z.strictObject({
-      key: z.string().regex(/^(?:system|token|flags)\.[\w.-]+$/),
+      key: z.string().regex(/^(?:system|ATL|flags)\.[\w.-]+$/),
       mode: z.number().int().min(0).max(5),
       value: z.string(),
       priority: z.null(),
@@ -266,7 +270,7 @@ const effect = z.strictObject({
   transfer: z.literal(false),
   statuses: z.array(z.enum(STATUSES)),
   sort: z.literal(0),
-  flags: emptyObject,
+  flags: effectFlags,
   _stats: stats,
 });
 

@@ -144,9 +144,36 @@ describe("the activities of a spell", () => {
     ]);
   });
 
+  it("are apart from the ways to cast it where there are several forms", () => {
+    const item = itemOf([
+      "Oblast: zeď 10 sáhů, výška 2 sáhy, od bodu.",
+      "Oblast: koule 2 sáhy, jiná podoba, od bodu.",
+      DEX_HALF,
+      FIRE,
+    ]);
+    expect(activitiesOf(item)).toMatchObject([
+      { type: "utility", name: "Seslat", consumption: { spellSlot: true } },
+      { type: "save", consumption: { spellSlot: false } },
+      { type: "utility", name: "Kupole", consumption: { spellSlot: true } },
+    ]);
+  });
+
+  it("roll apart what is not dealt together, and are told apart by its types, else by their order", () => {
+    const ray = (type: string) => `Zranění: 10k6, ${type}, při úspěchu polovina, k 1. záchrannému hodu.`;
+    const names = (...facts: string[]) => activitiesOf(itemOf([DEX_HALF, ...facts])).map(({ name }) => name);
+    expect(names(ray("ohnivé"), ray("chladné"))).toEqual([
+      "Záchranný hod: Obratnost (ohnivé)",
+      "Záchranný hod: Obratnost (chladné)",
+    ]);
+    expect(names(ray("ohnivé"), ray("ohnivé"))).toEqual([
+      "Záchranný hod: Obratnost (ohnivé) (1)",
+      "Záchranný hod: Obratnost (ohnivé) (2)",
+    ]);
+  });
+
   it("offer another casting time as a way to cast it", () => {
     const [, other] = activitiesOf(itemOf([], { casting: "1 akce, nebo 8 hodin" }));
-    expect(other).toMatchObject({ activation: { type: "hour", value: 8, override: true } });
+    expect(other).toMatchObject({ name: "Seslat (8 hodin)", activation: { type: "hour", value: 8, override: true } });
   });
 
   it("roll dice that are no damage where the spell has nothing else", () => {
@@ -199,6 +226,16 @@ describe("numbers that grow", () => {
   it("of a cantrip step with the caster's level", () => {
     const fact = "Zranění: 1k10, ohnivé, + 1k10 na 5. 11. a 17. úrovni postavy.";
     expect(damage(fact, "Zaklínací trik")?.scaling).toEqual({ mode: "whole", number: 1, formula: "" });
+  });
+
+  it("of a cantrip may begin with no dice at all", () => {
+    const fact = "Zranění: oprava sesílací vlastnosti, ohnivé, + 1k8 na 5. 11. a 17. úrovni postavy.";
+    expect(damage(fact, "Zaklínací trik")).toMatchObject({
+      number: 0,
+      denomination: 8,
+      bonus: "@mod",
+      scaling: { number: 1 },
+    });
   });
 
   it("step at certain slots by a formula", () => {

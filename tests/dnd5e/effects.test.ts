@@ -65,11 +65,12 @@ describe("conditions that a spell inflicts", () => {
 });
 
 describe("light that a spell sheds", () => {
-  it("is the token light of its effect, in feet", () => {
+  it("is told in feet for the bearer's tokens, by no key that Foundry 13 chokes on", () => {
     const [effect] = itemOf(["Světlo: celkem 8 sáhů, jasné 4 sáhy."]).effects;
+    expect(effect?.flags).toEqual({ "kartoteka-kouzel": { light: { bright: 20, dim: 40 } } });
     expect(effect?.changes).toEqual([
-      { key: "token.light.bright", mode: 5, value: "20", priority: null },
-      { key: "token.light.dim", mode: 5, value: "40", priority: null },
+      { key: "ATL.light.bright", mode: 5, value: "20", priority: null },
+      { key: "ATL.light.dim", mode: 5, value: "40", priority: null },
     ]);
   });
 });

@@ -49,10 +49,9 @@ function numbering<T>(items: readonly T[], keyOf: (item: T) => string): number[]
 
 const causeKey = (by: Cause): string => (by === null ? "" : `${by.kind}-${by.index}`);
 
-/** What is dealt at once, or by one hit, is rolled together; later and other damage sentence by sentence. */
+/** What one hit deals, and what one sentence tells, is rolled together; everything else by itself. */
 function togetherKey({ timing, sentence, by }: FoundDamage & { readonly by: Cause }): string {
-  const atOnce = timing === "initial" || (by?.kind === "attack" && timing !== "later");
-  return atOnce ? "" : `${timing}-${sentence}`;
+  return by?.kind === "attack" && timing !== "later" ? "hit" : `${timing}-${sentence}`;
 }
 
 /** A part belongs to the save that lessens it, to the attack whose hit deals it, or to nothing. */
@@ -98,7 +97,7 @@ function ownArea(told: Placed, areas: readonly Area[]): number | null {
   return index >= 0 ? index : null;
 }
 
-const BY_SAVE = /záchran|neuspěj|selž|jinak|při\s+neúspěchu/iu;
+const BY_SAVE = /záchran|neuspě|neúspě(?!\p{L}*\s+(?:útok|ověř))|selž|selha|jinak/iu;
 const BY_HIT = /zásah(?:u|em)?(?!\s+za)|zasáhn/iu;
 const OUTCOME = /^(?:Když|Zasažen|Při|Selže|Neuspěje|Pokud|V\s+případě|Uspěje)/u;
 /** "Tvor, který skončí svůj tah ve zdi, utrpí …": no save is spoken of. */
@@ -110,7 +109,7 @@ function withOnSave(part: FoundDamage, saves: readonly FoundSave[], prose: Prose
   if (part.onSave !== null || !sentence || saves.length === 0) return part;
   const save = savingFrom(part, sentence, saves, prose);
   if (save === null) return part;
-  const told = /polovi/iu.test(sentence.text)
+  const told = /polovi|půlk[au]/iu.test(sentence.text)
     ? "half"
     : /(?:při|v případě)\s+úspěch|(?<!ne)uspěje-li/iu.test(sentence.text)
       ? "none"

@@ -5,23 +5,26 @@ import { NUMBER } from "./patterns.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 const CREATURE = String.raw`(?:tvor(?:a|ovi|em|u|ů|y|ům|ech|ové)?|bytost\p{L}*|humanoid\p{L}*|zvíř(?:e|eti|etem|at|ata|atům)|společník\p{L}*|spojenc\p{L}*|nepřít\p{L}*|nepřátel\p{L}*|mrtvol\p{L}*|cíl(?:e|i|em|ů|ům)?|Cíl(?:e|i|em|ů|ům)?)`;
-const OBJECT = String.raw`(?:předmět\p{L}*|zbra(?:ň|ně|ni|ní|n\p{L}*)|věc\p{L}*|kámen|kamen\p{L}*|střel\p{L}*|oblázk\p{L}*)`;
+const OBJECT = String.raw`(?:předmět\p{L}*|zbra(?:ň|ně|ni)|věc\p{L}*|kámen|kamen\p{L}*|střel(?:u|y)|oblázk\p{L}*)`;
 
 const A_THING = new RegExp(`^${OBJECT}$`, "iu");
 /** Letters of which some stand in every CREATURE and OBJECT. */
 const TARGET =
   /tvor|bytost|humanoid|zvíř|společník|spojenc|nepřít|nepřát|mrtvol|cíl|předmět|zbra|věc|kámen|kamen|střel|oblázk/;
 
+/** A word between a number and its noun: an adjective, not a unit or the beginning of another phrase ("4 sáhy od tvora"). */
+const BETWEEN = String.raw`(?:(?!(?:na|do|od|za|ke?|pro|a|i|či|nebo|sáh\p{L}*|stop\p{L}*|coul\p{L}*|m[ií]l\p{L}*|minut\p{L}*|hodin\p{L}*|kol[ao]?)\s)\p{L}+,?\s+)`;
+
 const COUNTED = new RegExp(
-  String.raw`(?:až\s+)?(?<count>${NUMBER})\s+(?:\p{L}+,?\s+){0,3}?(?<noun>${CREATURE}|${OBJECT})(?!\p{L})`,
+  String.raw`(?:až\s+)?(?<![\p{L}\d])(?<count>${NUMBER})\s+${BETWEEN}{0,3}?(?<noun>${CREATURE}|${OBJECT})(?!\p{L})`,
   "iu",
 );
 const ANY_NUMBER = /libovoln(?:ý\s+počet|é\s+množství|ému\s+počtu)/iu;
 const ONE = new RegExp(
-  String.raw`(?:na|dotkneš\s+se|zvol(?:íš|\s+si)?|vyber(?:eš|\s+si)?|zacílíš|proti|způsobíš,?\s+že|ovlivníš|k|u)\s+(?:jednoho\s+|jednomu\s+|jeden\s+|jednu\s+)?(?:\p{L}+,?\s+){0,3}?(?<noun>${CREATURE}|${OBJECT})(?!\p{L})|(?<noun2>${CREATURE}|${OBJECT}),?\s+kter(?:ého|ý|é|ou|á)\s+(?:vidíš|se\s+dotkneš)`,
+  String.raw`(?<!\p{L})(?:na|dotkneš\s+se|zvol(?:íš|\s+si)?|vyber(?:eš|\s+si)?|zacílíš|proti|způsobíš,?\s+že|ovlivníš|zvolen(?:ou|ého|ému|ý)|[st]ebou\s+a|k|u)\s+(?:jednoho\s+|jednomu\s+|jeden\s+|jednu\s+)?(?:\p{L}+,?\s+){0,3}?(?<noun>${CREATURE}|${OBJECT})(?!\p{L})|(?<!\p{L})(?<noun2>${CREATURE}|${OBJECT}),?\s+kter(?:ého|ý|é|ou|á)\s+(?:vidíš|se\s+dotkneš)`,
   "iu",
 );
-const WILLING = /s\s+tím\s+souhlasí|dobrovoln|ochotn|si\s+(?:to|ho)\s+přeje|přátelsk/;
+const WILLING = /s\s+tím\s+souhlasí|(?<!ne)dobrovoln|(?<!ne)ochotn|si\s+(?:to|ho)\s+přeje|přátelsk/;
 const YOURSELF = /(?<!\p{L})(?:Získáš|Staneš\s+se|Obklopí\s+tě|Ty\s|Tvé\s|Tvoje\s|Můžeš|Vidíš)/u;
 
 /** The targets that the first sentences name. */

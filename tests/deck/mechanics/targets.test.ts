@@ -64,6 +64,26 @@ describe("targets", () => {
     },
   );
 
+  it.each([
+    ["a measure", "Hodíš kouli o průměru 3 couly na kozla a na tvora.", some(1)],
+    ["dice", "Zásah rozdá 1k6 a cíl kýchne.", null],
+    ["a weapon that only hits", "Až příště zasáhneš útokem na blízko zbraní, ozve se zvon.", null],
+    ["those with whom the caster deals", "Máš bonus k poklonám vůči tvorům kolem.", null],
+  ])("are not counted by %s", (_, prose, expected) => {
+    expect(targetsOf(prose)).toEqual(expected);
+  });
+
+  it("need not be willing because some of them may be unwilling", () => {
+    expect(targetsOf("Přemístíš až tři tvory v dosahu. Tvor, který je nedobrovolným cílem, se zdráhá.")).toEqual(
+      some(3),
+    );
+  });
+
+  it("may be a chosen thing, or somebody beside the caster", () => {
+    expect(targetsOf("Dotykem nabrousíš zvolenou zbraň.")).toEqual(some(1, "object"));
+    expect(targetsOf("Spojíš myšlenky mezi tebou a tvorem, který s tím souhlasí.")).toEqual(some(1, "willing"));
+  });
+
   it("are none where no one is named", () => {
     expect(targetsOf("Kouř naplní kouli o poloměru 4 sáhy.")).toBeNull();
     expect(targetsOf("Nad stanem vznikne duha.", ON_SELF)).toBeNull();
