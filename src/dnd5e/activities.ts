@@ -11,7 +11,7 @@ import type { AbilityId } from "../rules/vocabulary.ts";
 import { affectsOf, templateOf } from "./areas.ts";
 import type { PlannedEffect } from "./effects.ts";
 import { damagePart, rollFormula } from "./formulas.ts";
-import { activityId, stableId } from "./ids.ts";
+import { activityId, profileId } from "./ids.ts";
 import type { Activity, ActivityBase, SpellSystem, SummonActivity, Template } from "./schema.ts";
 import type { SummonProfile } from "./summons.ts";
 
@@ -387,7 +387,7 @@ function summonOf(
     creatureTypes: [],
     match: { ability: "", attacks: false, disposition: true, proficiency: false, saves: false },
     profiles: profiles.map(({ name, count, actor, slot }) => ({
-      _id: stableId("profile", `${key}/${actor}`),
+      _id: profileId(key, actor),
       count,
       level: { min: slot, max: null },
       name,

@@ -8,7 +8,7 @@ import type { Cause, InflictedCondition, SpellCard } from "../deck/model.ts";
 import { groupBy } from "../rules/group.ts";
 import type { ConditionId } from "../rules/vocabulary.ts";
 import { MODULE_ID } from "./constants.ts";
-import { stableId } from "./ids.ts";
+import { effectId } from "./ids.ts";
 import type { Effect } from "./schema.ts";
 import { STATS } from "./stats.ts";
 import { STATUSES, type StatusId } from "./tables.ts";
@@ -63,7 +63,7 @@ const IMPLIED: Readonly<Partial<Record<ConditionId, readonly StatusId[]>>> = {
 
 export function planEffects(card: SpellCard, itemId: string, img: string, boons: BoonTable): PlannedEffect[] {
   const make = (role: string, name: string, more: Partial<Effect>): Effect => {
-    const id = stableId("effect", `${card.key}/${role}`);
+    const id = effectId(card.key, role);
     return {
       _id: id,
       _key: `!items.effects!${itemId}.${id}`,

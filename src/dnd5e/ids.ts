@@ -21,11 +21,42 @@ export function stableId(kind: string, key: string): string {
   return id;
 }
 
+/**
+ * Id of something inside a document. It has to be unique there only, so four quick hashes of 32 bits (MurmurHash3's
+ * mixing) do what SHA-256 would take half of a build for.
+ */
+function innerId(key: string): string {
+  let id = "";
+  for (const seed of [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f]) {
+    let number = hash32(key, seed);
+    for (let i = 0; i < LENGTH / 4; i++) {
+      id += ALPHABET[number % ALPHABET.length] ?? "0";
+      number = Math.floor(number / ALPHABET.length);
+    }
+  }
+  return id;
+}
+
+function hash32(text: string, seed: number): number {
+  let hash = seed;
+  for (let i = 0; i < text.length; i++) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0xcc9e2d51);
+    hash = (hash << 15) | (hash >>> 17);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
 /** Id of the item of a spell, from the card's key. */
 export const spellId = (key: string): string => stableId("spell", key);
 
 /** Id of an activity of a spell; `role` names its part in the spell ("main", "later-damage"). */
-export const activityId = (key: string, role: string): string => stableId("activity", `${key}/${role}`);
+export const activityId = (key: string, role: string): string => innerId(`activity/${key}/${role}`);
+
+/** Ids of an effect of a spell, and of a profile of creatures that it brings. */
+export const effectId = (key: string, role: string): string => innerId(`effect/${key}/${role}`);
+export const profileId = (key: string, actor: string): string => innerId(`profile/${key}/${actor}`);
 
 /** Id of the folder of a spell level in the pack. */
 export const folderId = (level: number): string => stableId("folder", `level/${level}`);

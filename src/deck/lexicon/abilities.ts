@@ -9,7 +9,7 @@ export const ABILITY_WORDS: ReadonlyMap<string, AbilityId> = new Map(
       ["con", "Odolnost Odolnosti Odolností"],
       ["int", "Inteligence Inteligenci Inteligencí"],
       ["wis", "Moudrost Moudrosti Moudrostí"],
-      ["cha", "Charisma Charismatu Charismatem"],
+      ["cha", "Charisma Charismatu Charismatem Charismy Charismě Charismu Charismou"],
     ] as const
   ).flatMap(([id, forms]) => forms.split(" ").map((form) => [form, id] as const)),
 );

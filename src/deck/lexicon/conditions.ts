@@ -19,12 +19,17 @@ const STEMS: readonly (readonly [id: ConditionId, stems: string, letters: string
   ["poisoned", "otráv\\p{L}*", "otráv"],
   [
     "prone",
-    "sraž\\p{L}*(?:\\s+(?:k\\s+zemi|na\\s+zem))?|(?:upad|spad|padn)\\p{L}+\\s+(?:na\\s+zem|k\\s+zemi)|[Ll]ežící\\p{L}*|lehn\\p{L}+\\s+si",
+    "sraž\\p{L}*(?:\\s+(?:k\\s+zemi|na\\s+zem))?|sraz(?:í|il|it)\\p{L}*\\s+(?:\\p{L}+\\s+){0,3}(?:k\\s+zemi|na\\s+zem)|(?:upad|spad|padn)\\p{L}+\\s+(?:na\\s+zem|k\\s+zemi)|[Ll]ežící\\p{L}*|lehn\\p{L}+\\s+si",
     "sraž|zem|ležící|lehn",
   ],
   ["restrained", "zadrž(?:en|í|ov)\\p{L}*(?!\\s+dech)|chyceným?", "zadrž|chycen"],
   ["stunned", "ochrom(?:en|í|il)\\p{L}*|omráč\\p{L}*", "ochrom|omráč"],
-  ["unconscious", "(?<=do\\s)bezvědom\\p{L}*", "bezvědom"],
+  // who falls into it, or "je … v bezvědomí"; not "tvor v bezvědomí", of whom it is only spoken
+  [
+    "unconscious",
+    "(?<=do\\s|(?<!\\p{L})(?:je|jsou|bude|budou|zůstan(?:e|ou))\\s(?:[\\p{L}\\d]+\\s){0,2}v\\s)bezvědom\\p{L}*",
+    "bezvědom",
+  ],
 ];
 
 /** Source of a pattern for each condition, in the order of the alphabet of ids. */

@@ -14,12 +14,12 @@ const NOT_INFLICTED =
   /(?:imun\p{L}*|odoln(?!ost)\p{L}*|nemůže|nemohou|nelze|nemohl|přest\p{L}+|zbav\p{L}*|ukonč\p{L}*|odstran\p{L}*|uzdrav\p{L}*|vyléč\p{L}*|zruš\p{L}*|skončí|výhod\p{L}*|záchran\p{L}+\s+(?:proti|před)|proti|nejsi|není|nejsou|nebude|jinak\s+než|již|už|vidět|vidíš|odhal\p{L}*|spatř\p{L}*|zakonč\p{L}*|nikdy|aniž|bez)\s+(?:\p{L}+[,]?\s+){0,6}$/iu;
 /** A condition of something else: who is it already, a thing's looks. */
 const IS_ALREADY =
-  /(?:klesn\p{L}+[^.]*|je-li|jsi-li|pokud\s+(?:je|jsou|jsi)|zatímco\s+(?:je|jsi|jsou)|dokud\s+(?:je|jsi|jsou)|když\s+je|kter[ýáéí]\s+(?:[^.,]{0,30}\s)?(?:je|jsou|byl)|nebo\s+je(?:\s+tebou)?|neviditelná?\s+\p{L}+)\s*(?:\p{L}+\s+){0,3}$/iu;
+  /(?:klesn\p{L}+[^.]*|(?<!\p{L})kdo(?:koliv?)?\s+(?:takto\s+)?(?:je|jsou)|(?:pokud|když|dokud|zatímco)\s+(?:tvor|cíl)\s+(?:je|zůst\p{L}+)|je-li|jsi-li|pokud\s+(?:je|jsou|jsi)|zatímco\s+(?:je|jsi|jsou)|dokud\s+(?:je|jsi|jsou)|když\s+je|kter[ýáéí]\s+(?:[^.,]{0,30}\s)?(?:je|jsou|byl)|nebo\s+je(?:\s+tebou)?|neviditelná?\s+\p{L}+)\s*(?:\p{L}+\s+){0,3}$/iu;
 const SAVE = /záchran[něuy]/iu;
-const FAILS = /neuspě|selže|selžou|při neúspěchu|jinak/iu;
+const FAILS = /neuspě|neúspě(?!\p{L}*\s+(?:útok|ověř))|selž|selha|jinak/iu;
 const HIT = /zásah|zasáhne|zásahu/iu;
 const BECOMES =
-  /(?:stane|stanou|stáváš|staneš|bude|budou|je|jsou|upadne|upadnou|zůstane|učiní|padne|zneviditel|získá|utrpí|omráčí|oslepne|ohluchne|zkamení)/iu;
+  /(?:stane|stanou|stává|staneš|bude|budou|je|jsou|upadne|upadnou|zůstane|učiní|padne|zneviditel|získá|utrpí|omráčí|oslepne|ohluchne|zkamení)/iu;
 
 const ENDS: readonly (readonly [RegExp, ConditionEnd])[] = [
   [
@@ -39,26 +39,26 @@ export function readConditions(prose: Prose): FoundCondition[] {
 }
 
 function conditionsIn(sentence: Sentence, prose: Prose): FoundCondition[] {
-  const { text } = sentence;
-  return CONDITION_PATTERNS.flatMap(([status, pattern], i): FoundCondition[] => {
-    if (!CONDITION_LETTERS[i]?.test(sentence.lower)) return [];
-    for (const match of findAll(pattern, text)) {
-      const before = text.slice(Math.max(0, match.index - 110), match.index);
-      if (NOT_INFLICTED.test(before) || IS_ALREADY.test(before)) continue;
-      const via = waysOf(sentence, surroundings(sentence, prose), match.index, status);
-      if (via === null) continue;
-      return [
-        {
-          status,
-          via,
-          ends: endOf(text, prose),
-          sentence: sentence.index,
-          from: placeOf(sentence, match.index, match[0]),
-        },
-      ];
-    }
-    return [];
+  const found: FoundCondition[] = [];
+  CONDITION_PATTERNS.forEach(([status, pattern], i) => {
+    const condition = CONDITION_LETTERS[i]?.test(sentence.lower) ? conditionIn(sentence, prose, status, pattern) : null;
+    if (condition) found.push(condition);
   });
+  return found;
+}
+
+/** The first place where the sentence inflicts a condition. */
+function conditionIn(sentence: Sentence, prose: Prose, status: ConditionId, pattern: RegExp): FoundCondition | null {
+  const { text } = sentence;
+  for (const match of findAll(pattern, text)) {
+    const before = text.slice(Math.max(0, match.index - 110), match.index);
+    if (NOT_INFLICTED.test(before) || IS_ALREADY.test(before)) continue;
+    const via = waysOf(sentence, surroundings(sentence, prose), match.index, status);
+    if (via === null) continue;
+    const from = placeOf(sentence, match.index, match[0]);
+    return { status, via, ends: endOf(text, prose), sentence: sentence.index, from };
+  }
+  return null;
 }
 
 /** By a failed save, by a hit, or at once; null when nothing says that it happens. */
@@ -77,17 +77,34 @@ function waysOf(
   }
   if (HIT.test(before)) return "hit";
   // the points of a list and what stands under run-in headings tell what a save in front of them is for
-  if ((lead !== null || inList) && earlier.savedBefore && (BECOMES.test(before) || FALLS.test(text.slice(at))))
-    return "save";
-  return HAPPENS.test(before) || FALLS.test(text.slice(at)) ? (earlier.savedBefore ? "save" : "auto") : null;
+  const falls = FALLS.test(text.slice(at)) || (status === "prone" && isFelled(before, text.slice(at)));
+  if ((lead !== null || inList) && earlier.savedBefore && (BECOMES.test(before) || falls)) return "save";
+  return falls || HAPPENS.test(before) ? (earlier.savedBefore ? "save" : "auto") : null;
 }
 
 const BECOMES_INVISIBLE =
-  /(?:stan\p{L}+\s+(?:\p{L}+\s+){0,3}neviditeln|neviditeln\p{L}*\s+se\s+stan|učin\p{L}+\s+[^.]{0,20}neviditeln|zneviditel|(?:jsi|je|budeš)\s+neviditeln\p{L}{1,2}(?!\s+\p{Ll}))/iu;
+  /(?:(?:stan|(?<!\p{L})stáv)\p{L}+\s+(?:\p{L}+\s+){0,3}neviditeln|neviditeln\p{L}*\s+se\s+(?:stan|stáv)|učin\p{L}+\s+[^.]{0,20}neviditeln|zneviditel|(?:jsi|je|budeš)\s+neviditeln\p{L}{1,2}(?!\s+\p{Ll}))/iu;
 /** Verbs that are the condition themselves: "oslepne". */
 const FALLS = /^(?:oslepne|oslepnou|ohluchne|ohluchnou|zkamení|bezvědomí)/iu;
+const FALLS_DOWN = /^(?:upad|spad|padn)/iu;
+const FELLS = /^sraz/iu;
+/** Of whom it is said that he falls: a creature that its clause begins with, be it followed by one that describes it. */
+const FALLING =
+  /(?:^|[,;:]\s+|\s(?:a|že)\s+)(?:(?!kter|jenž|jež|když|pokud|jakmile|zatímco)\p{L}+\s+){0,3}?(?:tvor(?:ové)?|zvíře|humanoid|bytost|nepřítel|oběť|(?<!\p{L}\s)cíle|(?<=(?:všechny|oba|tyto|né)\s)cíle|cíl)(?!\p{L})(?:,\s+(?:na\s+)?(?:kter|jenž)[^,.]{1,80},)?(?:(?!\sa\st(?:a|en|o|y|i)\s)[^,.;]){0,90},?\s+$/iu;
+/** Falling from above: "Tvor, který vyletí ven, spadne na zem." */
+const DROPS = /^(?:spad|padn)/iu;
+const FROM_ABOVE = /kter|jenž|skonč|letí|létá|vznáš|vzduch|výšk/iu;
+const FELLED = /tvor|cíl|zvíř|humanoid|bytost|nepřát|nepřít|obě[ťt]|(?<!\p{L})(?:ho|jej|ji)\s/iu;
+
+/** Falling of creatures, or to be struck down; not that of things. */
+function isFelled(before: string, words: string): boolean {
+  if (FELLS.test(words)) return FELLED.test(before) || FELLED.test(words);
+  if (!FALLS_DOWN.test(words) || (DROPS.test(words) && FROM_ABOVE.test(before + words))) return false;
+  return FALLING.test(before);
+}
+
 const HAPPENS =
-  /(?:tvor|cíl|zvíř|humanoid|kdo)[^.]{0,90}?(?:je|jsou|bude|budou|stan(?:e|ou)|upad(?:ne|nou)\s+do|učin\p{L}+)\s+(?:se\s+)?(?:(?:na\s+)?\p{L}+\s+){0,2}$/iu;
+  /(?:tvor|cíl|zvíř|humanoid|kdo)[^.]{0,90}?(?:je|jsou|bude|budou|stan(?:e|ou)|(?<!\p{L})stáv(?:á|ají)|upad(?:ne|nou)\s+do|učin\p{L}+)\s+(?:se\s+)?(?:(?:na\s+)?\p{L}+\s+){0,2}$/iu;
 
 interface Surroundings {
   /** the sentence in front, within the same paragraph */

@@ -12,18 +12,36 @@ const ABILITY = String.raw`(${[...ABILITY_WORDS.keys()].join("|")})`;
 
 /** Only in the singular: in the plural cards speak of all saves of a kind, and of help or hindrance with them. */
 const SAVE = new RegExp(
-  String.raw`(?<!\p{L})(?:záchrann(?:ý|ém|ého|ým|ému)\s+hod(?:u|em)?|záchra(?:na|ně|nu|nou))\s+na\s+${ABILITY}(?:\s+(?:nebo|či)\s+(?:na\s+)?${ABILITY})?`,
+  String.raw`(?<!\p{L})(?:záchrann(?:ý|ém|ého|ým|ému)\s+hod(?:u|ě|em)?|záchra(?:na|ně|nu|nou))\s+na\s+${ABILITY}(?:,?\s+(?:a?nebo|či)\s+(?:na\s+)?${ABILITY})?`,
   "giu",
 );
 
-/** Words in front that make it help or hindrance. */
-const BENEFIT =
-  /(?:výhod\p{L}*|bonus\p{L}*|postih\p{L}*|oprav\p{L}*|imun\p{L}*)\s+(?:[+−–-]?\d+\s+)?(?:k|ke|při|na|v|u)\s+(?:\p{L}+\s+)?$/iu;
+/** What may stand between a preposition and the save: "svému prvnímu", but no new clause. */
+const EPITHETS = String.raw`(?:(?!(?:a|i|si|se|nebo|musí)\s)\p{L}+\s+){0,3}$`;
+
+/** Words in front that make it help or hindrance, or a save without a roll. */
+const BENEFIT = new RegExp(
+  [
+    String.raw`(?:výhod|bonus|postih|oprav|imun)\p{L}*\s+(?:[+−–-]?\d+\s+)?(?:ke?|při|na|v|u)\s+`,
+    String.raw`(?<!\p{L})(?:[+−–-]\s?\d+\s+(?:ke?|na)|\d*k\d+\s+ke?)\s+`,
+    String.raw`(?:automaticky\s+(?:\p{L}+\s+)?(?:ne)?(?:usp|selž)\p{L}+|(?:usp|selž)\p{L}+\s+automaticky)\s+(?:ve?|při|u)\s+`,
+  ]
+    .map((words) => words + EPITHETS)
+    .join("|"),
+  "iu",
+);
+/** "odečte 1k4 od svého záchranného hodu"; not "do 2 sáhů od tebe" */
+const TAKEN_FROM = /(?<!\p{L})od\s+(?:\p{L}+ho\s+){0,3}$/iu;
+/** The same told behind it: "k záchrannému hodu na Sílu přičteš 1k4", "v záchranném hodu na Sílu automaticky selže" */
+const ADDED_TO = /(?<!\p{L})ke?\s+(?:\p{L}+mu\s+){0,3}$/iu;
+const ADDED = /^[^.,;]{0,40}(?<!\p{L})(?:přičt|přičít|připoč|(?:ne)?výhod|bonus|postih)/iu;
+const NOT_ROLLED = /^\s+(?:\p{L}+\s+){0,3}automaticky\s+(?:ne)?(?:usp|selž)/iu;
+
 /** Everybody's saves for another reason: "kdykoliv si musí hodit …, aby si udržel soustředění" */
 const OF_ANOTHER = /aby\s+(?:si\s+)?(?:udržel|neztratil|neztratila)\s+soustředění|udržení\s+soustředění/iu;
 
 const HALF =
-  /(?:při|v případě)\s+úspě\p{L}+[^.]{0,40}(?:polovin|poloviční)|polovi(?:na|nu|ční)\s+(?:\p{L}+\s+)?(?:zranění|zásah)|(?:utrpí|způsobí|jen|pouze|za)\s+(?:\p{L}+\s+)?(?:polovinu|poloviční)|poloviční\s+zásah/iu;
+  /(?:při|v případě)\s+úspě\p{L}+[^.]{0,40}(?:polovin|poloviční|půlk)|(?:polovi(?:na|nu|ční)|půlk[au])\s+(?:\p{L}+\s+)?(?:zranění|zásah)|(?:utrpí|způsobí|jen|pouze|za)\s+(?:\p{L}+\s+)?(?:polovinu|poloviční|půlku)|(?:jinak|ostatní)\s+(?:polovinu|poloviční|půlku)|(?<!\p{L})[uú]spě\p{L}+[^.]{0,60}(?:sníž|sniž|zmenš|zmírn)\p{L}*\s+(?:\p{L}+\s+){0,3}na\s+(?:polovinu|půlku)|poloviční\s+zásah/iu;
 const OTHER_HALVES =
   /poloviční(?:ho|m)?\s+(?:kryt|rychlost|pohyb|maxim)|(?:rychlost|pohyb|maximum)\p{L}*\s+(?:\p{L}+\s+){0,3}(?:na\s+)?polovin/iu;
 
@@ -31,7 +49,8 @@ const OTHER_HALVES =
 const REPEATED =
   /na konci (?:každého\s+)?(?:ze?\s+)?(?:svého|svých|jeho)|zopak|znovu\s+hodit|další\s+záchrann|nový\s+záchrann|pokaždé,?\s+když\s+(?:\p{L}+\s+)?utrpí/iu;
 
-const FIXED_DC = /(?:se|o|proti)\s+SO\s+(\d+)/u;
+/** Behind a save, but in front of an ability check or another save, which may have its own. */
+const FIXED_DC = /^(?:(?!ověřen|záchra).)*?(?:(?:se|o|proti)\s+|\()SO\s+(\d{1,3})(?!\d)/u;
 
 function abilityOf(word: string | undefined): AbilityId | null {
   if (word === undefined) return null;
@@ -61,8 +80,11 @@ function savesIn(sentence: Sentence, prose: Prose): FoundSave[] {
   return findAll(SAVE, sentence.text).flatMap((match) => {
     const abilities = [abilityOf(match[1]), abilityOf(match[2])].filter((ability) => ability !== null);
     const before = sentence.text.slice(0, match.index);
+    const behind = sentence.text.slice(match.index + match[0].length);
     if (abilities.length === 0 || BENEFIT.test(before) || WHENEVER_ROLLED.test(before)) return [];
-    const dc = FIXED_DC.exec(sentence.text.slice(match.index))?.[1];
+    if (TAKEN_FROM.test(before)) return [];
+    if (NOT_ROLLED.test(behind) || (ADDED_TO.test(before) && ADDED.test(behind))) return [];
+    const dc = FIXED_DC.exec(behind)?.[1];
     return [
       {
         abilities,
@@ -91,7 +113,7 @@ function succeedsForHalf(sentence: Sentence, prose: Prose): boolean {
   return false;
 }
 
-/** Every way to say it has "polovi" in it, also when other halves are cut out. */
+/** Every way to say it has one of these stems in it, also when other halves are cut out. */
 function halves({ text, lower }: Sentence): boolean {
-  return lower.includes("polovi") && HALF.test(text.replace(OTHER_HALVES, ""));
+  return (lower.includes("polovi") || lower.includes("půlk")) && HALF.test(text.replace(OTHER_HALVES, ""));
 }

@@ -13,15 +13,15 @@ const TARGET =
   /tvor|bytost|humanoid|zvíř|společník|spojenc|nepřít|nepřát|mrtvol|cíl|předmět|zbra|věc|kámen|kamen|střel|oblázk/;
 
 /** A word between a number and its noun: an adjective, not a unit or the beginning of another phrase ("4 sáhy od tvora"). */
-const BETWEEN = String.raw`(?:(?!(?:na|do|od|za|ke?|pro|a|i|či|nebo|sáh\p{L}*|stop\p{L}*|coul\p{L}*|m[ií]l\p{L}*|minut\p{L}*|hodin\p{L}*|kol[ao]?)\s)\p{L}+,?\s+)`;
+const BETWEEN = String.raw`(?:(?!(?:na|do|od|za|ke?|pro|proti|vůči|při|u|se?|ze?|ve?|o|po|sáh\p{L}*|stop\p{L}*|coul\p{L}*|m[ií]l\p{L}*|minut\p{L}*|hodin\p{L}*|kol[ao]?)\s)\p{L}+,?\s+)`;
 
 const COUNTED = new RegExp(
-  String.raw`(?:až\s+)?(?<![\p{L}\d])(?<count>${NUMBER})\s+${BETWEEN}{0,3}?(?<noun>${CREATURE}|${OBJECT})(?!\p{L})`,
+  String.raw`(?:až\s+)?(?<![\p{L}\d])(?<count>${NUMBER})\s+(?:(?!(?:a|i|či|nebo)\s)${BETWEEN}){0,3}?(?<noun>${CREATURE}|${OBJECT})(?!\p{L})`,
   "iu",
 );
 const ANY_NUMBER = /libovoln(?:ý\s+počet|é\s+množství|ému\s+počtu)/iu;
 const ONE = new RegExp(
-  String.raw`(?<!\p{L})(?:na|dotkneš\s+se|zvol(?:íš|\s+si)?|vyber(?:eš|\s+si)?|zacílíš|proti|způsobíš,?\s+že|ovlivníš|zvolen(?:ou|ého|ému|ý)|[st]ebou\s+a|k|u)\s+(?:jednoho\s+|jednomu\s+|jeden\s+|jednu\s+)?(?:\p{L}+,?\s+){0,3}?(?<noun>${CREATURE}|${OBJECT})(?!\p{L})|(?<!\p{L})(?<noun2>${CREATURE}|${OBJECT}),?\s+kter(?:ého|ý|é|ou|á)\s+(?:vidíš|se\s+dotkneš)`,
+  String.raw`(?<!\p{L})(?:na|dotkneš\s+se|zvol(?:íš|\s+si)?|vyber(?:eš|\s+si)?|zacílíš|zasáhneš?(?!\s+nebo)|proti|způsobíš,?\s+že|ovlivníš|zvolen(?:ou|ého|ému|ý)|[st]ebou\s+a|k|u)\s+(?:jednoho\s+|jednomu\s+|jeden\s+|jednu\s+)?${BETWEEN}{0,3}?(?<noun>${CREATURE}|${OBJECT})(?!\p{L})|(?<!\p{L})(?<noun2>${CREATURE}|${OBJECT}),?\s+kter(?:ého|ý|é|ou|á)\s+(?:vidíš|se\s+dotkneš)`,
   "iu",
 );
 const WILLING = /s\s+tím\s+souhlasí|(?<!ne)dobrovoln|(?<!ne)ochotn|si\s+(?:to|ho)\s+přeje|přátelsk/;

@@ -38,6 +38,20 @@ describe("a condition by a failed save", () => {
     expect(conditionsOf(`Buď tvor uspěje v záchranném hodu na Odolnost, jinak ${words}.`, LASTING)).toEqual(expected);
   });
 
+  it.each([
+    `${SAVE} V případě neúspěchu je otrávený.`,
+    `${SAVE} Po neúspěchu je otrávený.`,
+    `${SAVE} Kdo neuspěl, je otrávený.`,
+    `${SAVE} Neúspěšný tvor je otrávený.`,
+    `${SAVE} Komu hod selhal, ten je otrávený.`,
+    `${SAVE} Při neúspěchu se stává otráveným.`,
+    "Neúspěch v záchranném hodu na Odolnost znamená, že cíl je otrávený.",
+  ])("is told by any word for the failure: %s", (prose) => {
+    expect(conditionsOf(prose, LASTING)).toEqual([
+      { status: "poisoned", via: "save", ends: "spell", by: bySave(), group: 0 },
+    ]);
+  });
+
   it("comes with others of the same sentence as one", () => {
     expect(conditionsOf(`${SAVE} Při neúspěchu je vystrašený a upadne na zem.`, LASTING)).toMatchObject([
       { status: "frightened", group: 0 },
@@ -84,8 +98,36 @@ describe("a condition without a save", () => {
     ["Tvor, kterého se dotkneš, se stane neviditelným.", "invisible"],
     ["Staneš se neviditelným.", "invisible"],
     ["Zneviditelníš kozla.", "invisible"],
+    ["Cíl se stává neviditelným.", "invisible"],
+    ["Neviditelným se stává i kozel.", "invisible"],
+    ["Cíl se stává vystrašeným.", "frightened"],
+    ["Tvor je v bezvědomí.", "unconscious"],
+    ["Cíl zůstane hodinu v bezvědomí.", "unconscious"],
+    ["Každý tvor v kruhu bude v bezvědomí.", "unconscious"],
+    ["Cíl upadne na zem.", "prone"],
+    ["Tvor spadne na zem.", "prone"],
+    ["Cíl utrpí drtivé zranění 2k6 a upadne na zem.", "prone"],
+    ["Cíl utrpí drtivé zranění 2k6, upadne na zem a kýchne.", "prone"],
+    ["Nafouklý cíl utrpí drtivé zranění 2k6, spadne na zem a kýchne.", "prone"],
+    ["Všichni tvorové v krychli spadnou na zem.", "prone"],
+    ["Každý tvor, který stojí na rohožce, upadne na zem.", "prone"],
+    ["Srazíš k zemi jednoho tvora.", "prone"],
+    ["Vlna srazí všechny cíle k zemi.", "prone"],
   ] satisfies [string, ConditionId][])("may come by itself: %s", (prose, status) => {
     expect(conditionsOf(prose, LASTING)).toMatchObject([{ status, via: "auto", by: null }]);
+  });
+});
+
+describe("a condition of one who is struck down", () => {
+  it("may come by a hit", () => {
+    const prose = "Proveď útok na blízko kouzlem. Při zásahu srazíš cíl k zemi.";
+    expect(conditionsOf(prose)).toMatchObject([{ status: "prone", via: "hit", by: byAttack() }]);
+  });
+
+  it("may come by a save", () => {
+    expect(conditionsOf(`${SAVE} Neuspěje-li, srazíš ho k zemi.`)).toMatchObject([
+      { status: "prone", via: "save", by: bySave() },
+    ]);
   });
 });
 
@@ -129,6 +171,23 @@ describe("what inflicts no condition", () => {
     "Neviditelný cíl se zviditelní.",
     "Zkamenělý tvor obživne.",
     "Kouzlo nepůsobí na tvory, kteří jsou hluší.",
+    "Kámen spadne na zem.",
+    "Zbraň, kterou cíl drží, upadne na zem.",
+    "Cíl pustí svou zbraň a ta upadne na zem.",
+    "Cíl odhodí zbraň, která spadne na zem.",
+    "Když tvor pustí kámen, spadne na zem.",
+    "Tvor, který z bubliny vyletí, spadne na zem.",
+    "Tvor, který z bubliny vyletí, vzápětí spadne na zem.",
+    "Když koberec skončí svou pouť, tvor spadne na zem.",
+    "Cíl spadne na zem, pokud se právě vznáší.",
+    "Vítr srazí k zemi hrušky.",
+    "Tvor v bezvědomí chrápe.",
+    "Tvor není v bezvědomí.",
+    "Pokud tvor zůstane v bezvědomí, chrápe.",
+    "Kdo je v bezvědomí, chrápe.",
+    "Klobouk zůstává neviditelný tvorům v dálce.",
+    "Tvor si hodí záchranný hod na Odolnost. Kdo je otrávený, má nevýhodu.",
+    "Pokud tvor je otrávený, kýchá.",
     "Tvor si hodí záchranný hod na Odolnost. Při úspěchu není otrávený.",
     "Tvor si hodí záchranný hod na Odolnost. Tvor, který je otrávený, má nevýhodu. Při neúspěchu kýchá.",
   ])("„%s“", (prose) => {

@@ -11,6 +11,13 @@ describe("damage and its save", () => {
     ["Při úspěchu utrpí polovinu, při neúspěchu ohnivé zranění 3k6.", "half"],
     ["V případě neúspěchu utrpí ohnivé zranění 3k6, v případě úspěchu poloviční.", "half"],
     ["Ti, kteří neuspějí, utrpí 3k6 ohnivého zranění.", "none"],
+    ["Kdo neuspěl, utrpí 3k6 ohnivého zranění.", "none"],
+    ["Komu záchrana selhala, utrpí 3k6 ohnivého zranění.", "none"],
+    ["Neúspěšný tvor utrpí 3k6 ohnivého zranění, úspěšný polovinu zranění.", "half"],
+    ["Neúspěch znamená ohnivé zranění 3k6.", "none"],
+    ["Při neúspěchu utrpí ohnivé zranění 3k6, jinak polovinu.", "half"],
+    ["Při neúspěchu utrpí ohnivé zranění 3k6, při úspěchu půlku.", "half"],
+    ["Při neúspěchu utrpí ohnivé zranění 3k6, ale úspěch je sníží na polovinu.", "half"],
     ["Když neuspěje, dostane Ohnivý zásah za 3k6 Bodů výdrže.", "none"],
     ["Při neúspěchu utrpí ohnivé zranění 3k6. Když uspěje, nic se mu nestane.", "none"],
     ["Při neúspěchu utrpí ohnivé zranění 3k6 a kýchne. Při úspěchu utrpí ohnivé zranění 3k6.", "full"],
@@ -74,6 +81,13 @@ describe("damage and its attack", () => {
       damage("1k10", ["piercing"], { by: byAttack() }),
       damage("2k6", ["cold"], { by: bySave(), onSave: "none", group: 1 }),
     ]);
+  });
+
+  it("has nothing to do with a save when the attack itself fails", () => {
+    const prose =
+      "Proveď útok na blízko kouzlem. Po neúspěšném útoku kozel přesto utrpí jedové zranění 1k6. " +
+      "Potom si hodí záchranný hod na Odolnost, jinak kýchne.";
+    expect(read(prose).damage).toMatchObject([{ types: ["poison"], onSave: null }]);
   });
 
   it("is not what the save behind it is for", () => {

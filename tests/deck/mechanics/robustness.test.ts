@@ -213,7 +213,9 @@ describe("any dice of damage", () => {
     fc.assert(
       fc.property(amounts, amounts, fc.constantFrom(...STYLES), (one, other, say) => {
         const parts = read(`${say("ohniv", one.text)} ${say("chladn", other.text)}`).damage;
-        expect(parts).toEqual([damage(one.spec, ["fire"]), damage(other.spec, ["cold"])]);
+        // whether they are rolled together depends on where the sentences part
+        const apart = parts.map((part) => ({ ...part, group: 0 }));
+        expect(apart).toEqual([damage(one.spec, ["fire"]), damage(other.spec, ["cold"])]);
       }),
       { numRuns: 150 },
     );
@@ -224,14 +226,48 @@ describe("word salad", () => {
   const VOCABULARY = (
     "cíl tvor tvora tvorové kouzlo Kouzlo utrpí při neúspěchu úspěchu polovinu poloviční záchranný hod na záchraně " +
     "Obratnost Odolnost Moudrost Sílu jinak ohnivé chladného zářivý zranění zásah zásahu za Bodů výdrže 3k6 1k8 k100 k20 " +
-    "2k4+1 + 5 0 1 2,5 1/0 999999999999 sáhů sáhy sáh stop míle coul dva tři deset půl až nebo a, či koule kouli kruh " +
+    "2k4+1 + 5 1 999999999999 sáhů sáhy sáh stop míle coul dva tři deset až nebo a, či koule kouli kruh " +
     "okruh poloměru průměrem o s v do od kolem tebe něj krychle straně kužel válec výšce vysoký dlouhý široký tlustou zeď " +
     "panelů × čtverec útok dálku blízko kouzlem zbraní paprsky obnoví životů dočasných rovné tvá oprava sesílací vlastnosti " +
     "oslepený vystrašený otrávený zem konci začátku každého svého tahu každý Každou další úroveň úrovně pozice nad zvýší " +
     "Na vyšších úrovních. Jako akci můžeš svítí jasným slabým světlem dalších SO 15 proti výhodu k imunní odolnost vůči " +
     "neviditelný minutu hodinu trvání je soustředění vejde není větší než přelud • | # * ** \\ ( ) . . . , ; : „ “ – \n \n\n"
   ).split(/(?<!\n) +(?! )/u);
-  const salad = fc.array(fc.constantFrom(...VOCABULARY), { maxLength: 60 }).map((words) => words.join(" "));
+  /** Pieces that mean something already, so that the readers have facts to put together. */
+  const PIECES = [
+    "záchranný hod na Odolnost",
+    "záchraně na Sílu nebo Obratnost",
+    "Na konci každého svého tahu",
+    "Při neúspěchu utrpí",
+    "při úspěchu poloviční",
+    "ohnivé zranění 3k6",
+    "2k8 + 1k6 zranění",
+    "Zářivý zásah za 1k8 Bodů výdrže",
+    "útok na dálku kouzlem.",
+    "Při zásahu je cíl otrávený",
+    "upadne na zem",
+    "koule o poloměru 1,5 sáhu",
+    "kouli o poloměru 4 sáhy",
+    "tři krychle o straně dvou sáhů",
+    "na čtyři místa",
+    "kruhovou zeď s průměrem 1 sáh, 2 sáhy vysokou a 1 coul tlustou",
+    "pět panelů 2 × 2 sáhy",
+    "každý tvor do 1 sáhu od cíle",
+    "svítí jasným světlem do 3 sáhů, na další 2 sáhy",
+    "si obnoví 2k8 životů",
+    "10 dočasných životů",
+    "Vyber až tři tvory.",
+    "Hoď 5k8.",
+    "\n\nNa vyšších úrovních. Zranění se zvýší o 1k6 za každou úroveň nad 2.",
+    "\n\nNa vyšších úrovních. Pozicí 4. úrovně zranění vzroste na 6k6.",
+    "Můžeš vytvořit 2 další paprsky za každou úroveň. Poloměr vzroste o 1 sáh za každou úroveň.",
+    "Trvání o 2 hodiny za každou úroveň. Pozice 4. úrovně, trvání je 3 dny.",
+    "\n • Led. Cíl",
+    "\n\n**Dlaň.** Tvor",
+  ];
+  const salad = fc
+    .array(fc.oneof(fc.constantFrom(...VOCABULARY), fc.constantFrom(...PIECES)), { maxLength: 50 })
+    .map((words) => words.join(" "));
   const header = fc.record({
     level: fc.constantFrom("Zaklínací trik", "Iluze 3. úrovně", "Nekromancie 9. úrovně (rituál)"),
     range: fc.constantFrom(
