@@ -13,7 +13,8 @@ export function fold(text: string): string {
 export function slips(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let older: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let previous: number[] = [];
+  for (let j = 0; j <= b.length; j++) previous.push(j);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
@@ -44,10 +45,11 @@ export function lookUp<T>(
   let best: { value: T; exact: boolean; word: string } | null = null;
   let fewest = limit + 1;
   for (const [entry, foldedEntry] of foldedEntries(table)) {
-    const value = table.get(entry) as T;
     const distance = slips(folded, foldedEntry, limit);
+    if (distance > fewest) continue;
+    const value = table.get(entry) as T;
     if (distance < fewest) [best, fewest] = [{ value, exact: foldedEntry === folded, word: entry }, distance];
-    else if (distance === fewest && best && best.value !== value) best = null;
+    else if (best && best.value !== value) best = null;
   }
   return best;
 }

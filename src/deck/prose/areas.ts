@@ -23,8 +23,8 @@ type Sizes = Pick<Candidate, "size" | "width" | "height" | "count">;
 
 interface ShapePattern {
   readonly shape: MechanicShape;
-  /** letters that stand in every match: sentences without them are not searched */
-  readonly needs: string;
+  /** letters that stand in every match: sentences (in lower case) without them are not searched */
+  readonly needs: string | RegExp;
   readonly pattern: RegExp;
   /** sizes out of the match and the sentence; null when they don't make an area */
   readonly sizes: (match: RegExpMatchArray, sentence: string) => Sizes | null;
@@ -39,15 +39,24 @@ const simple = (length: string | undefined, half = false): Sizes | null => {
   return { size: half ? { ...size, value: size.value / 2 } : size, width: null, height: null, count: 1 };
 };
 
+/** How many of a shape a number tells of: one where it is no count. */
+function countOf(text: string | undefined): number {
+  const count = parseNumber(text ?? "");
+  return count !== null && Number.isSafeInteger(count) && count >= 1 ? count : 1;
+}
+
 const isDiameter = (text: string): boolean => /průměr/iu.test(text);
 
 const radial = (match: RegExpMatchArray): Sizes | null => simple(match[1], isDiameter(match[0]));
 
-const SPHERE = String.raw`(?:kou(?:le|li|lí|lemi)|polokou\p{L}+|kopul\p{L}*|kupol\p{L}*)`;
+const SPHERE = String.raw`(?:kou(?:le|li|lí|lím|lích|lemi)|polokou\p{L}+|kopul\p{L}*|kupol\p{L}*)`;
 const CIRCLE = String.raw`(?:okruh\p{L}*|kruh(?:u|em|y|ů)?|aur(?:a|y|u|ou)|auř\p{L}*|prstenc\p{L}*)`;
 const CUBE = String.raw`krychl\p{L}*`;
 const SQUARE = String.raw`čtver(?:ec|ce|ci|cem|covou|cové|cová|covém)(?!\p{L})`;
-const BY_RADIUS = String.raw`(?:o|s|v)\s+(?:poloměr\p{L}*|průměr\p{L}*)\s+`;
+/** "o poloměru", "která má poloměr", "jejíž poloměr je" */
+const BY_RADIUS = String.raw`(?:(?:o|s|v|má|mají)\s+(?:poloměr\p{L}*|průměr\p{L}*)|(?:jej\p{L}+|jehož)\s+(?:poloměr|průměr)\s+(?:je|měří|činí))\s+`;
+/** "o straně", "se stranou", "která má hranu", "jejíž strana měří" */
+const BY_SIDE = String.raw`(?:(?:o|se?|má|mají)\s+(?:stran|hran)\p{L}*|(?:jej\p{L}+|jehož)\s+(?:strana|hrana)\s+(?:je|měří|má))`;
 
 const LONG = String.raw`(?:na\s+délku\s+)?dlouh\p{L}*`;
 const WIDE = String.raw`širok\p{L}*`;
@@ -80,6 +89,23 @@ function measure(sentence: string, { stem, before, after }: Measure): Length | n
   return lengthOf(before.exec(sentence)?.[1] ?? after.exec(sentence)?.[1] ?? "");
 }
 
+/** A measure behind a word for it: "dlouhou 12 sáhů", "o délce 12 sáhů". */
+const behind = (stems: string) => new RegExp(String.raw`(?<!\p{L})(?:${stems})\p{L}*\s+${LENGTH}`, "iu");
+
+const DIMENSIONS = {
+  length: behind("dlouh|dél[kc]"),
+  width: behind("širok|šíř[kc]"),
+  height: behind("vysok|výš[kc]"),
+  thickness: behind("tlust|tloušť"),
+};
+
+const DIMENSION = String.raw`(?:dlouh|dél[kc]|širok|šíř[kc]|vysok|výš[kc]|tlust|tloušť)\p{L}*\s+${LENGTH}`;
+/** Several of them in a row: "o délce 12 sáhů, výšce 4 sáhy a tloušťce 1 sáh". */
+const IN_A_ROW = String.raw`(?<!\p{L})${DIMENSION}(?:(?:,|,?\s+a)\s+(?:[os]\s+)?${DIMENSION}){1,3}`;
+
+const dimension = (phrase: string, name: keyof typeof DIMENSIONS): Length | null =>
+  lengthOf(DIMENSIONS[name].exec(phrase)?.[1] ?? "");
+
 /** Length and thickness of a wall given in the same sentence; the height may be missing in a line. */
 function wallSizes(match: RegExpMatchArray, sentence: string): Sizes | null {
   const part = sentence.slice(match.index);
@@ -90,7 +116,16 @@ function wallSizes(match: RegExpMatchArray, sentence: string): Sizes | null {
   return { size: length, width: thickness?.value ?? null, height: height.value, count: 1 };
 }
 
-const HEIGHT = new RegExp(String.raw`výš(?:k(?:a|y|ou|u)|ce)\s+${LENGTH}|${LENGTH}\s+vysok`, "iu");
+const TALL = new RegExp(String.raw`${LENGTH}\s+vysok`, "iu");
+const HEIGHT_WORD = String.raw`(?:vysok|výš[kc])\p{L}*`;
+
+/** A measure grown together with its unit: "šestisáhový". */
+const COMPOUND = /(?:sáhov|metrov|stop)[ýáéío]/;
+const COMPOUND_SOURCE = String.raw`(?<!\p{L})(\p{L}+?|\d+)(sáhov|metrov|stop)[ýáéío]\p{L}*\s+(?:\p{L}+\s+){0,2}?`;
+const COMPOUND_UNITS: Readonly<Record<string, string>> = { sáhov: "sáhů", metrov: "metrů", stop: "stop" };
+
+const compound = ([, number = "", unit = ""]: RegExpMatchArray): Sizes | null =>
+  simple(`${number} ${COMPOUND_UNITS[unit.toLowerCase()] ?? ""}`);
 
 const PATTERNS: readonly ShapePattern[] = [
   {
@@ -102,6 +137,19 @@ const PATTERNS: readonly ShapePattern[] = [
       "giu",
     ),
     sizes: wallSizes,
+  },
+  {
+    // "dlouhou 12 sáhů, vysokou 4 sáhy a tlustou 1 sáh"
+    shape: "wall",
+    needs: /tlust|tloušť/,
+    pattern: new RegExp(IN_A_ROW, "giu"),
+    sizes: ([phrase]) => {
+      const length = dimension(phrase, "length");
+      const height = dimension(phrase, "height");
+      const thickness = dimension(phrase, "thickness");
+      if (!length || !height || !thickness) return null;
+      return { size: length, width: thickness.value, height: height.value, count: 1 };
+    },
   },
   {
     // "kruhovou zeď s průměrem 12 sáhů, vysokou 4 sáhy a tlustou 1 sáh"
@@ -122,27 +170,32 @@ const PATTERNS: readonly ShapePattern[] = [
     shape: "wall",
     needs: "panel",
     pattern: new RegExp(
-      String.raw`(${NUMBER})\s+(?:\p{L}+\s+)?panel\p{L}*\s+(?:o\s+straně\s+${LENGTH}|(${NUMBER})\s*×\s*${LENGTH})`,
+      String.raw`(${NUMBER})\s+(?:\p{L}+\s+)?panel\p{L}*\s+(?:o\s+straně\s+${LENGTH}|(${NUMBER})\s*[×x]\s*${LENGTH})`,
       "giu",
     ),
     sizes: (match) => {
       const count = parseNumber(match[1] ?? "") ?? 1;
       const side = lengthOf(match[2] ?? match[4] ?? "");
       if (!side) return null;
-      const across = match[3] === undefined ? side.value : ((parseNumber(match[3]) ?? 1) * side.value) / side.value;
-      const edge = match[3] === undefined ? across : across * 5;
-      return { size: { ...side, value: count * edge }, width: null, height: side.value, count: 1 };
+      const unit = /\p{L}+$/u.exec(match[4] ?? "")?.[0] ?? "";
+      const edge = match[3] === undefined ? side : lengthOf(`${match[3]} ${unit}`);
+      if (!edge) return null;
+      return { size: { ...side, value: count * edge.value }, width: null, height: side.value, count: 1 };
     },
   },
   {
     shape: "cylinder",
     needs: "vál",
-    pattern: new RegExp(String.raw`vál(?:ec|c\p{L}+)${GAP(60)}(?:poloměr\p{L}*|průměr\p{L}*)\s+${LENGTH}`, "giu"),
+    // its height may stand before the radius: "8 sáhů vysoký válec", "válec vysoký 8 sáhů o poloměru"
+    pattern: new RegExp(
+      String.raw`vál(?:ec|c\p{L}+)${GAP(60)}(?:(?:${HEIGHT_WORD}\s+${LENGTH}|${LENGTH}\s+vysok\p{L}*)${GAP(15)})?(?:poloměr\p{L}*|průměr\p{L}*)\s+(?:je\s+|měří\s+)?${LENGTH}`,
+      "giu",
+    ),
     sizes: (match, sentence) => {
-      const base = radial(match);
+      const base = simple(match[3], isDiameter(match[0]));
       const part = sentence.slice(match.index);
-      const height = HEIGHT.exec(part);
-      const tall = lengthOf(height?.[1] ?? height?.[2] ?? "");
+      const inFront = sentence.slice(0, match.index).slice(-40);
+      const tall = lengthOf(DIMENSIONS.height.exec(part)?.[1] ?? TALL.exec(part)?.[1] ?? TALL.exec(inFront)?.[1] ?? "");
       return base && { ...base, height: tall?.value ?? null };
     },
   },
@@ -161,7 +214,7 @@ const PATTERNS: readonly ShapePattern[] = [
   {
     shape: "radius",
     needs: "okruh",
-    pattern: new RegExp(String.raw`(?<!\p{L})okruh(?:u|em)?\s+${LENGTH}`, "giu"),
+    pattern: new RegExp(String.raw`(?<!\p{L})okruh(?:u|em)?\s+(?:do\s+)?${LENGTH}`, "giu"),
     sizes: radial,
   },
   {
@@ -171,22 +224,45 @@ const PATTERNS: readonly ShapePattern[] = [
     sizes: (match) => simple(match[1]),
   },
   {
+    shape: "cone",
+    needs: COMPOUND,
+    pattern: new RegExp(`${COMPOUND_SOURCE}kužel`, "giu"),
+    sizes: compound,
+  },
+  {
+    shape: "cube",
+    needs: COMPOUND,
+    pattern: new RegExp(`${COMPOUND_SOURCE}krychl`, "giu"),
+    sizes: compound,
+  },
+  {
     shape: "cube",
     needs: "krychl",
     pattern: new RegExp(
-      String.raw`(?:(${NUMBER})\s+)?${CUBE}(?:(?:\s+(?!je\s)\p{L}+){0,2}?\s+(?:o|s)\s+(?:stran|hran)\p{L}*)?\s+(?:${LENGTH}\s+až\s+)?(?:minimálně\s+\d+\s+a\s+)?${LENGTH}`,
+      String.raw`(?:(?<![\p{L}\d,.])(${NUMBER})\s+)?${CUBE}(?:(?:,?\s+(?!je\s)\p{L}+){0,2}?,?\s+${BY_SIDE})?\s+(?:${LENGTH}\s+až\s+)?(?:minimálně\s+\d+\s+a\s+)?${LENGTH}`,
       "giu",
     ),
     sizes: (match) => {
       const sizes = simple(match[3]);
-      return sizes && { ...sizes, count: parseNumber(match[1] ?? "") ?? 1 };
+      return sizes && { ...sizes, count: countOf(match[1]) };
     },
   },
   {
     shape: "square",
     needs: "čtver",
-    pattern: new RegExp(String.raw`${SQUARE}(?:\s+\p{L}+){0,3}?\s+o\s+(?:straně|hraně)\s+${LENGTH}`, "giu"),
+    pattern: new RegExp(String.raw`${SQUARE}(?:,?\s+\p{L}+){0,3}?,?\s+${BY_SIDE}\s+${LENGTH}`, "giu"),
     sizes: (match) => simple(match[1]),
+  },
+  {
+    // "čtverec 4 × 4 sáhy"
+    shape: "square",
+    needs: /čtver.*[×x]/,
+    pattern: new RegExp(
+      String.raw`${SQUARE}(?:\s+\p{L}+){0,3}?\s+(${NUMBER})(?:\s+sáh\p{L}*)?\s*[×x]\s*(${NUMBER})(\s+\p{L}+)`,
+      "giu",
+    ),
+    sizes: ([, one = "", other = "", unit = ""]) =>
+      parseNumber(one) === parseNumber(other) ? simple(`${one}${unit}`) : null,
   },
   {
     // an area in square sáhy: the square of that area
@@ -203,7 +279,7 @@ const PATTERNS: readonly ShapePattern[] = [
     shape: "line",
     needs: "širok",
     pattern: new RegExp(
-      String.raw`${LENGTH}\s+${LONG}(?:,|\s+a)?\s+(?:a\s+)?${LENGTH}\s+${WIDE}|${LENGTH}\s+${WIDE}\s+a\s+${LENGTH}\s+${LONG}|dlouh\p{L}*\s+${LENGTH}\s+a\s+širok\p{L}*\s+${LENGTH}`,
+      String.raw`${LENGTH}\s+${LONG}(?:,|\s+a)?\s+(?:a\s+)?${LENGTH}\s+${WIDE}|${LENGTH}\s+${WIDE}\s+a\s+${LENGTH}\s+${LONG}`,
       "giu",
     ),
     sizes: (match, sentence) => {
@@ -216,11 +292,23 @@ const PATTERNS: readonly ShapePattern[] = [
     },
   },
   {
-    // water and pits have no shape of their own: "jezírko vířící vody s průměrem 6 sáhů"
+    // "v přímce o délce 12 sáhů a šířce 1 sáh"
+    shape: "line",
+    needs: /širok|šíř[kc]/,
+    pattern: new RegExp(IN_A_ROW, "giu"),
+    sizes: ([phrase]) => {
+      const length = dimension(phrase, "length");
+      const width = dimension(phrase, "width");
+      if (!length || !width) return null;
+      return { size: length, width: width.value, height: dimension(phrase, "height")?.value ?? null, count: 1 };
+    },
+  },
+  {
+    // land and water have no shape of their own: "jezírko vířící vody s průměrem 6 sáhů", "v oblasti o poloměru 6 sáhů"
     shape: "radius",
     needs: "měr",
     pattern: new RegExp(
-      String.raw`(?<!\p{L})(?:jezír|tůň|tůn|kaluž|jám|propast|vír|louž|louk|mýtin)\p{L}*${GAP(30)}\s${BY_RADIUS}${LENGTH}`,
+      String.raw`(?<!\p{L})(?:jezír|tůň|tůn|kaluž|jám|propast|vír|louž|louk|mýtin|oblast|území)\p{L}*${GAP(30)}\s${BY_RADIUS}${LENGTH}`,
       "giu",
     ),
     sizes: radial,
@@ -236,13 +324,16 @@ const PATTERNS: readonly ShapePattern[] = [
     // "o poloměru 72 sáhů" without a noun
     shape: "radius",
     needs: "poloměr",
-    pattern: new RegExp(String.raw`(?:velikosti|rozměru|rozlohy)\s+(?:o|s)\s+poloměr\p{L}*\s+${LENGTH}`, "giu"),
+    pattern: new RegExp(
+      String.raw`(?:velikosti|rozměru|rozlohy|ploch[uay]|ploše|prostoru?)\s+(?:o|s)\s+poloměr\p{L}*\s+${LENGTH}`,
+      "giu",
+    ),
     sizes: radial,
   },
 ];
 
 /** Everybody there is meant, not one whom somebody chooses. */
-const EVERYBODY = String.raw`(?:každ(?:ý|á|é|ého|ému)(?!\s+(?:svého|tvého|jeho|dalšího|kolo|tah))|vš(?:ichni|echny|em|ech)|tvorové|tvorům|rostliny|nepřátelé|spojenci|kdokoliv?|půda|povrch)`;
+const EVERYBODY = String.raw`(?:každ(?:ý|á|é|ého|ému)(?!\s+(?:svého|tvého|jeho|dalšího|kolo|tah))|vš(?:ichni|echny|echna|em|ech)|^kdo(?=\s+(?:se\s+)?(?:stojí|je|leží|sedí|nachází|ocitne|octne)(?!\p{L}))|ti,?(?=\s+(?:kdo|kteří)(?!\p{L}))|tvorové|tvorům|zvířata|rostliny|nepřátelé|spojenci|kdokoliv?|půda|povrch)`;
 /** What goes out from the caster: "vane do 2 sáhů od tebe", "odpuzuje magickou energii do 6 sáhů od tebe". */
 const SPREADS = String.raw`(?:van[eu]|odpuzuj\p{L}+|ovládneš|změní|mění|vyzařuj\p{L}+|šířit|šíří|zaplaví|pokryj\p{L}+|naplní|sahá|(?:vy)?cítíš|vnímat|zjistíš|zjišťuješ|poznáš|vnímáš|dozvíš|víš|poletuj\p{L}+|má\s+[Dd]osah|v\s+okolí)`;
 const CENTRE = String.raw`(?:tebe|sebe|něj|něho|ní|nich|cíle|bodu|středu|místa|výchozího\s+bodu|exploze|výbuchu|ohně|střel|strážce|Sesilatele)`;
@@ -263,6 +354,10 @@ const ONE =
 /** How far somebody is moved, or how far something shines. */
 const DISTANCE_OF = /(?<!\p{L})(?:pohn|přesun|odtlač|odhod|teleport|svít)\p{L}+/iu;
 
+/** Who is there, with nothing that he does in between: "tvor ve vzdálenosti", "tvor, který stojí ve vzdálenosti". */
+const AT_A_DISTANCE =
+  /^(?:\s+(?!s[ei]\s)\p{L}+){0,2}(?:,?\s+(?:kter\p{L}+|kdo|jenž)\s+(?:je|jsou|stojí|leží|se\s+nacház\p{L}+))?\s+ve\s+vzdálenosti$/iu;
+
 /** What WITHIN and APPROACH must have around a centre: "od", "kolem", "okolo". */
 const AROUND = /\sod\s|kolem|okolo/;
 
@@ -275,7 +370,8 @@ function withinCandidates(sentence: Sentence): Candidate[] {
     const between = match.groups?.["between"] ?? "";
     const around = /poletuj/iu.test(match[1] ?? "") && /kolem tebe/iu.test(between);
     if (!sizes || ONE.test(between) || (centre === undefined && !around)) return [];
-    if (!/do|dosah|kolem/iu.test(match[0])) return [];
+    const near = /(?<!\p{L})do(?:sah\p{L}*)?(?!\p{L})|kolem/iu.test(match[0]) || AT_A_DISTANCE.test(between);
+    if (!near || /^minimálně/iu.test(match[3] ?? "")) return [];
     const fixed = centre !== undefined && /^(?:bod|střed|míst|výchoz|explo|výbuch|oh|střel)/u.test(centre);
     const shape = fixed ? "sphere" : "radius";
     return [{ ...sizes, shape, sentence, start: match.index, end: match.index + match[0].length }];
@@ -305,9 +401,12 @@ function burstCandidate(sentence: Sentence, range: number | null): Candidate[] {
 }
 
 function candidatesIn(sentence: Sentence, prose: Prose, range: number | null): Candidate[] {
+  const bursts = burstCandidate(sentence, range);
   // everything but a burst has a length
-  const shapes = sentence.measured ? shapesIn(sentence) : [];
-  const around = [...(sentence.measured ? withinCandidates(sentence) : []), ...burstCandidate(sentence, range)];
+  const sized = sentence.measured || COMPOUND.test(sentence.lower);
+  if (!sized && bursts.length === 0) return [];
+  const shapes = sized ? shapesIn(sentence) : [];
+  const around = [...(sentence.measured ? withinCandidates(sentence) : []), ...bursts];
   return [...shapes, ...around.filter(({ start, end }) => !overlaps(shapes, start, end))]
     .filter(isPlaceable)
     .map((c) => completeCandidate(c, prose))
@@ -320,7 +419,7 @@ const overlaps = (found: readonly Candidate[], start: number, end: number): bool
 function shapesIn(sentence: Sentence): Candidate[] {
   const found: Candidate[] = [];
   for (const { shape, needs, pattern, sizes } of PATTERNS) {
-    if (!sentence.lower.includes(needs)) continue;
+    if (!(typeof needs === "string" ? sentence.lower.includes(needs) : needs.test(sentence.lower))) continue;
     for (const match of findAll(pattern, sentence.text)) {
       const measured = sizes(match, sentence.text);
       const [start, end] = [match.index, match.index + match[0].length];
@@ -332,13 +431,31 @@ function shapesIn(sentence: Sentence): Candidate[] {
 }
 
 /** Smaller than a foot is a missile or a hole, not an area. */
-const isPlaceable = ({ size }: Candidate): boolean => size.unit === "mi" || size.value >= 1;
+const isPlaceable = ({ size }: Candidate): boolean =>
+  Number.isFinite(size.value) && (size.unit === "mi" || size.value >= 1);
+
+/** A second size that the map can show. */
+const sizeOrNone = (size: number | null): number | null =>
+  size !== null && Number.isFinite(size) && size > 0 ? size : null;
+
+/** How many of the shape, right in front of it: "dvě koule", "tři ohnivé kužely". */
+const NUMBERED = new RegExp(
+  String.raw`(?<![\p{L}\d,./])(${NUMBER})\s+(?:(?!dní|úrovní|tvorové)\p{L}*(?:é|á|í|ých|ích|ými|ími)\s+){0,2}$`,
+  "iu",
+);
+/** What can be counted so; sizes of walls and lines have other numbers in front of them. */
+const COUNTABLE: ReadonlySet<MechanicShape> = new Set(["cone", "cube", "cylinder", "radius", "sphere", "square"]);
 
 /** What stands in other sentences: the thickness of a wall of panels, and how many of the shape there are. */
 function completeCandidate(candidate: Candidate, prose: Prose): Candidate {
   const width = candidate.width ?? (candidate.shape === "wall" ? thicknessIn(prose) : null);
-  const count = candidate.count > 1 ? candidate.count : countIn(candidate, prose);
-  return { ...candidate, width, count };
+  const { count } = candidate;
+  return {
+    ...candidate,
+    width: sizeOrNone(width),
+    height: sizeOrNone(candidate.height),
+    count: count > 1 ? count : countIn(candidate, prose),
+  };
 }
 
 function thicknessIn(prose: Prose): number | null {
@@ -353,18 +470,20 @@ function thicknessIn(prose: Prose): number | null {
 const POINTS = new RegExp(String.raw`na\s+(${NUMBER})\s+(?:různ\p{L}+\s+)?(?:bod|míst)\p{L}*`, "iu");
 
 /** "na čtyři různé body", "až šest sloupů … Každý sloup je válec": one area at each. */
-function countIn({ sentence }: Candidate, prose: Prose): number {
+function countIn({ shape, sentence, start }: Candidate, prose: Prose): number {
+  const before = COUNTABLE.has(shape) ? NUMBERED.exec(sentence.text.slice(Math.max(0, start - 50), start)) : null;
+  if (before && countOf(before[1]) > 1) return countOf(before[1]);
   for (const { text, lower, index } of prose.sentences) {
     const told = index <= sentence.index && (lower.includes("bod") || lower.includes("míst"));
     const match = told ? POINTS.exec(text) : null;
-    if (match) return parseNumber(match[1] ?? "") ?? 1;
+    if (match) return countOf(match[1]);
   }
   const thing = /^Každ(?:ý|á|é)\s+(\p{L}{3,})\p{L}*\s+je\s/u.exec(sentence.text)?.[1];
   if (thing === undefined) return 1;
   const many = new RegExp(String.raw`(${NUMBER})\s+(?:\p{L}+\s+){0,2}?${thing.slice(0, 5)}`, "iu");
   for (const { text } of prose.sentences) {
     const match = many.exec(text);
-    if (match) return parseNumber(match[1] ?? "") ?? 1;
+    if (match) return countOf(match[1]);
   }
   return 1;
 }
@@ -377,7 +496,7 @@ const DETECTION =
 const SENSE = /mimozrak|slepozrak|temnozrak|vidění v|otřesocit/iu;
 const ALARM = /(?<!\p{L})(?:štěk|upozorn|poplach|varov|zazvon)/iu;
 const OBJECT_SIZE =
-  /(?:vejde|vejít|vejdou|vměstn|není větší|nejsou větší|nesmí být větší|větší než|nepřesahuje|nepřesáhne|menší než|maximálně velk)/iu;
+  /(?:(?<!\p{L})se\s+(?:\p{L}+\s+){0,3}?(?:vejde|vejít|vejdou)|vej(?:de|dou)\s+se\s|vměstn|není větší|nejsou větší|nesmí být větší|větší než|nepřesahuje|nepřesáhne|menší než|maximálně velk)/iu;
 const PORTAL = /portál|brán[auy]|otvor|dveř|průchod|místnost|komnat|ulit|schrán/iu;
 const MAKES_IMAGE = /(?:obraz|iluz|přelud|fantom|hologram)/iu;
 const RESHAPED = /vytvarovat\s+(?:ji\s+|zeď\s+)?(?:do|jako)[^.]{0,40}$|(?<!\p{L})nebo\s+(?:\p{L}+\s+)?$/iu;
@@ -440,8 +559,11 @@ function sizeLimitRole(before: string, prose: Prose, isIllusion: boolean): AreaR
 }
 
 const MOVES =
-  /pohyb\p{L}+\s+(?:se\s+)?(?:spolu\s+)?s\s+tebou|(?:se\s+)?pohybuj\p{L}+\s+(?:spolu\s+)?(?:se\s+)?s\s+tebou|kolem tebe|okolo tebe|vyzařuje z tebe|obklop|středem v tobě/u;
+  /(?:pohyb|hýb)\p{L}+\s+(?:(?:se|spolu|společně)\s+){0,2}s\s+tebou|kolem tebe|okolo tebe|vyzařuje z tebe|obklop|středem v tobě/u;
 const SELF = /(?:od|kolem|okolo|z|v)\s+(?:tebe|sebe|tobě|Sesilatele)|ve směru|v libovolném směru|v dosahu kolem sebe/iu;
+/** How far off something is: the distance of a point is no origin. */
+const AWAY = new RegExp(String.raw`(?<!\p{L})(?:do|vzdálenosti)\s+${LENGTH}\s+od\s+(?:tebe|sebe)`, "giu");
+const AT_TARGET = /od (?:něj|něho|ní|cíle)|(?<!\p{L})(?:kolem|okolo|u)\s+cíle/u;
 const CORNERS = /(?:kolem|za) roh(?:ů|y)|obtéká rohy/u;
 
 export interface AreaContext {
@@ -508,8 +630,20 @@ export function readAreas(prose: Prose, context: AreaContext): Area[] {
 }
 
 function originOf({ shape, sentence, start, end }: Candidate, { rangeIsSelf }: AreaContext): AreaOrigin {
-  const near = sentence.text.slice(Math.max(0, start - 40), end + 40);
-  if (/od (?:něj|něho|ní|cíle)/u.test(near)) return "target";
-  if (shape === "cone" || SELF.test(near)) return "self";
+  const [from, to] = [Math.max(0, start - 40), end + 40];
+  const near = sentence.text.slice(from, to);
+  if (AT_TARGET.test(near)) return "target";
+  if (shape === "cone") return "self";
+  if (SELF.test(near)) return SELF.test(withoutDistances(sentence.text, start, end).slice(from, to)) ? "self" : "point";
   return rangeIsSelf ? "self" : "point";
+}
+
+/** The text with blanks in place of distances from the caster, the candidate's own size aside. */
+function withoutDistances(text: string, start: number, end: number): string {
+  return findAll(AWAY, text)
+    .filter((away) => away.index >= end || away.index + away[0].length <= start)
+    .reduce(
+      (rest, { 0: { length }, index }) => rest.slice(0, index) + " ".repeat(length) + rest.slice(index + length),
+      text,
+    );
 }

@@ -13,18 +13,20 @@ const SPELL_ATTACK =
 /** A thing made by the spell attacks: "zaútočí jedním Útokem na blízko na každého". */
 const PET_ATTACK = /(?<!\p{L})[Zz]aútočí\s+(?:jedním\s+)?Útokem\s+na\s+(?<a>blízko|dálku)(?!\s+zbran)/gu;
 
-/** Help or hindrance with attacks, or attacks of others. */
+/** Help or hindrance with attacks, or attacks of others; but "za každý paprsek proveď útok" tells the caster to attack. */
 const NOT_MADE =
-  /(?:výhod\p{L}*|nevýhod\p{L}*|bonus\p{L}*|imun\p{L}*)\s+(?:k|ke|při|proti|na)\s+(?:\p{L}+\s+){0,3}$|(?:každý|jakýkoliv?|kdykoliv?)\s+(?:\p{L}+\s+){0,2}$/iu;
+  /(?:výhod\p{L}*|nevýhod\p{L}*|bonus\p{L}*|imun\p{L}*)\s+(?:k|ke|při|proti|na)\s+(?:\p{L}+\s+){0,3}$|(?:(?<!(?<!\p{L})za\s)každý|jakýkoliv?|kdykoliv?)\s+(?:\p{L}+\s+){0,2}$|za\s+každý\s+(?:(?:další|příští|takový|tvůj|svůj)\s+){0,2}$/iu;
 
 /** A hit is spoken of without a word of the attack. */
 const HIT = /(?:^|[.!?]\s)(?:Při\s+(?:tomto\s+\p{L}+\s+)?zásahu|Zasáhneš-li|Když\s+(?:útok\s+)?zasáhne)/u;
 /** The verb of HIT. */
 const HITS = /zásahu|zasáhne/;
-const WEAPON = /zbran|střel(?:ou|a|y)\s|luk/;
+const WEAPON = /zbra[nň]|střel(?:ou|a|y)\s|luk/;
 
 const MISSILE = String.raw`(?:paprs|šip|střel|meteor|hvězd|blesk|koul|jisk|kapk|oblázk)\p{L}*`;
-const MISSILES = new RegExp(String.raw`(${NUMBER})\s+(?:\p{L}+\s+){0,2}?${MISSILE}`, "iu");
+/** Between the number and its missiles: no other thing that the number counts. */
+const NOT_COUNTED = String.raw`(?!(?:zranění|bod(?:y|ů|u)|život|sáh|stop[ay]?(?!\p{L})|metr|mil|míl|kol[ao]?(?!\p{L})|minut|hodin))`;
+const MISSILES = new RegExp(String.raw`(?<![\p{L}\d])(${NUMBER})\s+(?:${NOT_COUNTED}\p{L}+\s+){0,2}?${MISSILE}`, "iu");
 
 /** All spell attacks in order, melee and ranged. */
 export function readAttacks(prose: Prose): FoundAttack[] {
@@ -36,9 +38,8 @@ export function readAttacks(prose: Prose): FoundAttack[] {
 
 function attacksIn(sentence: Sentence, prose: Prose): FoundAttack[] {
   const { text, lower } = sentence;
-  const bySpell = lower.includes("kouzlem") ? findAll(SPELL_ATTACK, text) : [];
-  const byPet = lower.includes("zaútočí") ? findAll(PET_ATTACK, text) : [];
-  return [...bySpell, ...byPet].flatMap((match) => {
+  if (!lower.includes("kouzlem") && !lower.includes("zaútočí")) return [];
+  return [...findAll(SPELL_ATTACK, text), ...findAll(PET_ATTACK, text)].flatMap((match) => {
     if (NOT_MADE.test(text.slice(0, match.index))) return [];
     const word = match.groups?.["a"] ?? match.groups?.["b"];
     return [
@@ -76,7 +77,7 @@ export function missilesIn({ sentences }: Prose): number {
   for (const { text, part, index } of sentences) {
     const match = part === "body" && index < 4 ? MISSILES.exec(text) : null;
     const count = parseNumber(match?.[1] ?? "");
-    if (count !== null && Number.isInteger(count)) return count;
+    if (count !== null && Number.isSafeInteger(count) && count >= 1) return count;
   }
   return 1;
 }

@@ -5,8 +5,11 @@ import { LENGTH_WORDS } from "../lexicon/lengths.ts";
 import { fold, lookUp } from "../lexicon/fold.ts";
 import { DIGITS, NUMBER_FORMS, parseNumber } from "../lexicon/numbers.ts";
 
+/** The first two letters of number words. They are looked for first: to look behind every letter of a text is dear. */
+const BEGINNINGS = [...new Set(NUMBER_FORMS.map((form) => form.slice(0, 2)))].join("|");
+
 /** A number in digits or words, as a source of a pattern. */
-export const NUMBER = String.raw`(?:${DIGITS}|(?<!\p{L})(?:${NUMBER_FORMS.join("|")})(?!\p{L}))`;
+export const NUMBER = String.raw`(?:${DIGITS}|(?=${BEGINNINGS})(?<!\p{L})(?:${NUMBER_FORMS.join("|")})(?!\p{L}))`;
 
 const UNIT = String.raw`(?:sáh\p{L}*|stop\p{L}*|coul\p{L}*|míl\p{L}*|mil|metr\p{L}*|m)(?!\p{L})`;
 

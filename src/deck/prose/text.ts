@@ -2,6 +2,7 @@
  * The prose of a card as sentences that remember where they stand. Every reader of mechanics works on these.
  */
 import type { Block, Provenance } from "../model.ts";
+import { findAll } from "./patterns.ts";
 
 /** One sentence. `part` tells whether it stands in the body or in the part about higher levels. */
 export interface Sentence {
@@ -31,10 +32,24 @@ export interface Prose {
 }
 
 /** An end of a sentence: a full stop and a capital behind it, but not behind an ordinal or an abbreviation. */
-const SENTENCE_END = /(?=\s)(?<=(?<!(?:^|[\s(])(?:např|tj|atd|apod|resp|cca|\d{1,3}))[.!?][“")]?)\s+(?=[\p{Lu}„(\d])/u;
+const SENTENCE_END =
+  /[.!?](?<!(?:^|[\s(])(?:např|tj|atd|apod|resp|cca|\d{1,3})[.!?])[“")]?(?<blank>\s+)(?=[\p{Lu}„(\d])/gu;
 
-/** The stems of UNIT (patterns.ts), which follow a blank. */
-const UNIT_OF_LENGTH = /\s(?:sáh|stop|coul|m(?:íl|il|etr|(?!\p{L})))/u;
+/** The sentences of a text, without the blanks between them. */
+function split(text: string): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  for (const match of findAll(SENTENCE_END, text)) {
+    const next = match.index + match[0].length;
+    pieces.push(text.slice(start, next - (match.groups?.["blank"]?.length ?? 0)));
+    start = next;
+  }
+  pieces.push(text.slice(start));
+  return pieces;
+}
+
+/** The stems of UNIT (patterns.ts), which follow a blank; a word like "má" is not "m". */
+const UNIT_OF_LENGTH = /\s(?:sáh|stop|coul|m(?:íl|il|etr|(?![a-záěíéóůúý])))/;
 const DICE = /\dk\d/;
 
 /** All sentences of a card in order. */
@@ -44,7 +59,7 @@ export function readProse(body: readonly Block[], higherLevels: readonly Block[]
   let block = 0;
   const add = (part: Sentence["part"], lead: string | null, text: string, line: number, inList: boolean) => {
     let column = lead === null ? 1 : lead.length + 2;
-    for (const piece of text.split(SENTENCE_END)) {
+    for (const piece of split(text)) {
       if (piece.trim() !== "") {
         const lower = piece.toLowerCase();
         const measured = UNIT_OF_LENGTH.test(lower);

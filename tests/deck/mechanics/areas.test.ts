@@ -36,6 +36,25 @@ describe("an area", () => {
       "Vztyčíš plot až šest sáhů dlouhý, až dva sáhy vysoký a až 1 stopu tlustý.",
       area("wall", 30, { height: 10, width: 1 }),
     ],
+    ["Vztyčíš plot dlouhý 6 sáhů, vysoký 2 sáhy a tlustý 1 stopu.", area("wall", 30, { height: 10, width: 1 })],
+    ["Vyroste val o délce 6 sáhů, výšce 2 sáhy a tloušťce 1 sáh.", area("wall", 30, { height: 10, width: 5 })],
+    ["Vyroste val s tloušťkou 1 sáh, délkou až 6 sáhů a výškou 2 sáhy.", area("wall", 30, { height: 10, width: 5 })],
+    ["Lepidlo se rozlije v pruhu o délce 8 sáhů a šířce 2 sáhy.", area("line", 40, { width: 10 })],
+    ["Vytryskne válec vody vysoký 8 sáhů o poloměru 2 sáhy.", area("cylinder", 10, { height: 40 })],
+    ["Vytryskne válec vody o výšce 8 sáhů a poloměru 2 sáhy.", area("cylinder", 10, { height: 40 })],
+    ["Vytryskne osm sáhů vysoký válec o poloměru 2 sáhy.", area("cylinder", 10, { height: 40 })],
+    ["Vytryskne válec s poloměrem 2 sáhy, vysoký osm sáhů.", area("cylinder", 10, { height: 40 })],
+    ["V oblasti o poloměru 3 sáhy voní seno.", area("radius", 15)],
+    ["Přikutálí se koule, jejíž poloměr je 4 sáhy.", area("sphere", 20)],
+    ["Přikutálí se koule ze sena, která má poloměr 4 sáhy.", area("sphere", 20)],
+    ["Vznikne krychle se stranou 3 sáhy.", area("cube", 15)],
+    ["Vznikne krychle, jejíž strana měří 3 sáhy.", area("cube", 15)],
+    ["Kopřivy porostou čtverec 4 × 4 sáhy.", area("square", 20)],
+    ["Kopřivy porostou čtverec záhonu 4x4 sáhy.", area("square", 20)],
+    ["Vychrlíš šestisáhový kužel.", area("cone", 30, { origin: "self" })],
+    ["Vychrlíš třicetistopý kužel.", area("cone", 30, { origin: "self" })],
+    ["Kámen vyplní třísáhovou krychli.", area("cube", 15)],
+    ["Popel padá v okruhu do 6 sáhů.", area("radius", 30)],
   ])("is read from „%s“", (prose, expected) => {
     expect(areasOf(prose)).toEqual([expected]);
   });
@@ -77,8 +96,37 @@ describe("an area", () => {
     ]);
   });
 
+  it.each([
+    ["Dvě koule mouky o poloměru 2 sáhy do sebe narazí.", area("sphere", 10, { count: 2 })],
+    ["Vychrlíš tři kužely dlouhé 3 sáhy.", area("cone", 15, { count: 3, origin: "self" })],
+    ["Vytryskne pět vodních válců o poloměru 1 sáh.", area("cylinder", 5, { count: 5 })],
+    ["Za sedm dní koule o poloměru 2 sáhy praskne.", area("sphere", 10)],
+    ["Přiletí k4 koule o poloměru 2 sáhy.", area("sphere", 10)],
+  ])("is counted right in front of it: %s", (prose, expected) => {
+    expect(areasOf(prose)).toEqual([expected]);
+  });
+
+  it.each([
+    "Vznikne 1,5 krychle o straně 2 sáhy.",
+    "Vznikne půldruhého krychle o straně 2 sáhy.",
+    "Na 0 míst dopadne krychle o straně 2 sáhy.",
+    "Na půl místa dopadne krychle o straně 2 sáhy.",
+    "Spadne 0 kostek. Každá kostka je krychle o straně 2 sáhy.",
+    "Spadne 99999999999999999999 krychlí o straně 2 sáhy.",
+    "Na 99999999999999999999 míst dopadne krychle o straně 2 sáhy.",
+  ])("is one where the number is no count: %s", (prose) => {
+    expect(areasOf(prose)).toEqual([area("cube", 10)]);
+  });
+
+  it("has no size of nothing", () => {
+    expect(areasOf("Vznikne krychle o straně 0 sáhů.")).toEqual([]);
+    expect(areasOf("Plot složíš z 0 panelů 2 × 2 sáhy.")).toEqual([]);
+    expect(areasOf("Vznikne pruh dlouhý 5 sáhů a široký 0 sáhů.")).toEqual([]);
+  });
+
   it("of panels is as long as all of them together", () => {
     expect(areasOf("Plot složíš z deseti panelů 2 × 2 sáhy.")).toEqual([area("wall", 100, { height: 10 })]);
+    expect(areasOf("Plot složíš z deseti panelů 6 x 6 stop.")).toEqual([area("wall", 60, { height: 6 })]);
     expect(areasOf("Plot složíš z pěti panelů o straně 2 sáhy.")).toEqual([area("wall", 50, { height: 10 })]);
   });
 
@@ -122,12 +170,33 @@ describe("an area around somebody", () => {
   it.each([
     ["Každý tvor do 2 sáhů od tebe ohluchne.", area("radius", 10, { origin: "self" })],
     ["Všichni tvorové do čtyř sáhů od tebe začnou kýchat.", area("radius", 20, { origin: "self" })],
+    ["Každý tvor ve vzdálenosti 2 sáhů od tebe kýchá.", area("radius", 10, { origin: "self" })],
+    ["Každý tvor, který stojí ve vzdálenosti 2 sáhů od tebe, kýchá.", area("radius", 10, { origin: "self" })],
+    ["Kdo stojí do 3 sáhů od tebe, kýchá.", area("radius", 15, { origin: "self" })],
+    ["Ti, kdo stojí do 3 sáhů od tebe, kýchají.", area("radius", 15, { origin: "self" })],
+    ["Všechna zvířata do 3 sáhů od tebe usnou.", area("radius", 15, { origin: "self" })],
   ])("goes out from the caster: %s", (prose, expected) => {
     expect(areasOf(prose, ON_SELF)).toEqual([expected]);
   });
 
   it("goes out from a chosen point as a sphere", () => {
     expect(areasOf("Každý tvor do 4 sáhů od zvoleného bodu začne kýchat.")).toEqual([area("sphere", 20)]);
+  });
+
+  it("does not go out from the caster whose distance to the point is told", () => {
+    const range = "24 sáhů";
+    const sphere = area("sphere", 20);
+    expect(areasOf("Koule páry o poloměru 4 sáhy praskne v bodě do 12 sáhů od tebe.", { range })).toEqual([sphere]);
+    expect(areasOf("Do 12 sáhů od tebe praskne koule páry o poloměru 4 sáhy.", { range })).toEqual([sphere]);
+    expect(areasOf("Koule páry o poloměru 4 sáhy tě obklopí a šíří se od tebe.", { range })).toEqual([
+      { ...sphere, origin: "self" },
+    ]);
+  });
+
+  it.each(["kolem cíle", "okolo cíle", "u cíle"])("goes out from the target: %s", (centre) => {
+    expect(areasOf(`Tvorové v okruhu 3 sáhů ${centre} začnou kýchat.`)).toEqual([
+      area("radius", 15, { origin: "target" }),
+    ]);
   });
 
   it("goes out from the target", () => {
@@ -138,8 +207,10 @@ describe("an area around somebody", () => {
 
   it("is an aura when it lasts and moves with the caster", () => {
     const prose = "V okruhu o poloměru 3 sáhy okolo tebe krouží vosy. Roj se pohybuje s tebou.";
+    const moved = "Aura pylu o poloměru 3 sáhy se hýbe s tebou.";
     const aura = area("radius", 15, { role: "aura", origin: "self" });
     expect(areasOf(prose, { ...ON_SELF, ...LASTING })).toEqual([aura]);
+    expect(areasOf(moved, { ...ON_SELF, ...LASTING })).toEqual([aura]);
     expect(areasOf(prose, ON_SELF)).toEqual([{ ...aura, role: "effect" }]);
   });
 
@@ -173,10 +244,16 @@ describe("the part an area plays", () => {
 
   it.each([
     "Zmenšíš truhlu, která se vejde do krychle o straně 2 sáhy.",
+    "Zmenšíš truhlu, která se ti celá vejde do krychle o straně 2 sáhy.",
+    "Zmenšíš truhlu. Vejde se do krychle o straně 2 sáhy.",
     "Roztavíš kovovou věc, která není větší než krychle o hraně 1 sáh.",
     "Vykopeš jámu. Kámen nesmí být větší než krychle o straně 2 sáhy.",
   ])("is a limit of size: %s", (prose) => {
     expect(roleOf(prose)).toEqual(["object"]);
+  });
+
+  it("is an effect where somebody walks into it", () => {
+    expect(roleOf("Tvor, který vejde do okruhu 2 sáhů od kotle, kýchá.")).toEqual(["effect"]);
   });
 
   it("is placed on the map when it limits an image", () => {
@@ -209,6 +286,11 @@ describe("what is no area", () => {
     "Tvor v dosahu 12 sáhů začne kýchat.",
     "Každý tvor odletí 2 sáhy od tebe.",
     "Jeden tvor do 2 sáhů od tebe začne kýchat.",
+    "Každý tvor se objeví ve vzdálenosti 2 sáhů od tebe.",
+    "Každý tvor ve vzdálenosti minimálně 2 sáhů od tebe začne kýchat.",
+    "Někdo, kdo stojí do 3 sáhů od tebe, začne kýchat.",
+    "Záhon 4 × 4 sáhy rozkvete.",
+    "Vykopeš díru o šířce 1 sáh a výšce 2 sáhy.",
     "Zvol dva tvory, kteří stojí do 1 sáhu od sebe.",
     "Vyskočíš až 3 sáhy vysoko.",
     "Lano je 10 sáhů dlouhé.",

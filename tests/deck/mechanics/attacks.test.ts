@@ -27,6 +27,13 @@ describe("a spell attack", () => {
     ["Vypustíš 2 paprsky. Každým proveď útok na dálku kouzlem.", 2],
     ["Hodíš pět oblázků. Každým proveď útok kouzlem na dálku.", 5],
     ["Hodíš paprsek. Proveď útok kouzlem na dálku.", 1],
+    ["Vypustíš čtyři paprsky. Za každý proveď útok na dálku kouzlem.", 4],
+    ["Vypustíš dva paprsky. Za každý paprsek provedeš útok na dálku kouzlem.", 2],
+    ["Proveď útok na dálku kouzlem. Při zásahu cíl utrpí 1k8 ohnivého zranění jiskrou.", 1],
+    ["Proveď útok na dálku kouzlem. Při zásahu cíl utrpí 8 ohnivého zranění jiskrou.", 1],
+    ["Proveď útok na dálku kouzlem. Cíl do 12 sáhů zasáhne paprsek.", 1],
+    ["Vypustíš 0 paprsků. Proveď útok na dálku kouzlem.", 1],
+    ["Vypustíš 99999999999999999999 paprsků. Proveď útok na dálku kouzlem.", 1],
   ])("is made by each ray or bolt: %s", (prose, count) => {
     expect(attacksOf(prose)).toEqual([{ kind: "ranged", count }]);
   });
@@ -56,6 +63,8 @@ describe("what is no spell attack", () => {
     "Máš výhodu k útokům na blízko kouzlem.",
     "Tvor má nevýhodu při útoku na dálku kouzlem.",
     "Cíl je imunní na každý útok na dálku kouzlem.",
+    "Za každý útok na dálku kouzlem dostaneš koláč.",
+    "Zbraň ti září. Při zásahu cíl utrpí zářivé zranění 1k4.",
     "Tvůj příští útok zbraní na blízko hoří. Při zásahu cíl utrpí ohnivé zranění 1k6.",
     "Zaútoč svou zbraní na blízko.",
     "Jako součást akce provedeš útok zbraní na dálku.",
