@@ -7,7 +7,8 @@ import { beforeAll, expect, it } from "vitest";
 import { fold } from "../src/deck/lexicon/fold.ts";
 import { spellCardSchema, type SpellCard } from "../src/deck/model.ts";
 import { readDeck, toLines, type DeckReading } from "../src/deck/read-deck.ts";
-import { writeDeck } from "../src/deck/write.ts";
+import { FACT_MARK } from "../src/deck/facts/words.ts";
+import { writeCard, writeDeck } from "../src/deck/write.ts";
 import { checkDocuments } from "../src/dnd5e/check.ts";
 import { toDocuments, type DeckDocuments } from "../src/dnd5e/documents.ts";
 import type { SpellItem } from "../src/dnd5e/schema.ts";
@@ -34,6 +35,21 @@ interface Fact {
   readonly properties: readonly string[];
   readonly materials: { readonly cost: number | null; readonly consumed: boolean };
   readonly known_disagreements: readonly { readonly field: string }[];
+}
+
+/** A card as the Markdown dialect prints it: marked names, labels in bold, bullets as hyphens, no fact lines. */
+function inMarkdown(card: SpellCard): string {
+  const names = new Map([
+    [card.name, `# ${card.name}`],
+    [card.english, `*${card.english ?? ""}*`],
+    [card.sources.join(", "), `***${card.sources.join(", ")}***`],
+  ]);
+  return writeCard(card)
+    .split("\n")
+    .filter((line) => !line.startsWith(FACT_MARK))
+    .map((line, i) => (i < 5 ? (names.get(line) ?? line) : line))
+    .map((line) => line.replace(/^(Vyvolání|Dosah|Složky|Trvání|Povolání):/u, "**$1:**").replace(/^ {2}• /u, "- "))
+    .join("\n");
 }
 
 describeWith(FULL_DECK, "the full deck of 492 cards", () => {
@@ -135,6 +151,14 @@ describeWith(FULL_DECK, "the full deck of 492 cards", () => {
     ]);
     expect(byKey.get("scrying")?.body.filter((block) => block.kind === "table")).toHaveLength(2);
     expect(byKey.get("chaos-bolt")).toMatchObject({ higherLevels: [{ kind: "paragraph" }] });
+  });
+
+  it("means the same in the Markdown dialect", () => {
+    const { cards } = readDeck([{ name: "deck.md", bytes: encode(reading.cards.map(inMarkdown).join("\n\n")) }]);
+    expect(cards).toHaveLength(492);
+    const mechanics = (list: readonly SpellCard[]) =>
+      Object.fromEntries(list.map((card) => [card.key, withoutPlaces(card.mechanics)]));
+    expect(mechanics(cards)).toEqual(mechanics(reading.cards));
   });
 
   describeWith(YARDSTICK, "against the facts of the SRD", () => {
