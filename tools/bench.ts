@@ -35,7 +35,9 @@ function tenfold(): Uint8Array {
     cards.map((card) => ({ ...card, name: `${card.name} ${i}`, english: card.english && `${card.english} ${i}` })),
   );
   // without the fact lines: the prose is to be read
-  const prose = writeDeck(renamed.flat()).split("\n").filter((line) => !line.startsWith(FACT_MARK));
+  const prose = writeDeck(renamed.flat())
+    .split("\n")
+    .filter((line) => !line.startsWith(FACT_MARK));
   return new TextEncoder().encode(prose.join("\n"));
 }
 

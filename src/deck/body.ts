@@ -36,7 +36,8 @@ const HEADING = /^\s*#{1,6}\s+/;
 
 /** Labels of the part about higher levels, and the way Jeskyně a draci begins it without one. */
 const HIGHER_LEVELS = /^(?:Na|Ve) vyšších úrovních(?:[.:]|$)\s*/u;
-const HIGHER_LEVELS_UNLABELLED = /^Pokud (?:toto [Kk]ouzlo )?[Ss]ešleš(?: toto [Kk]ouzlo)? .{0,20}[Pp]ozic\p{L}* \d\./u;
+const HIGHER_LEVELS_UNLABELLED =
+  /^Pokud (?:(?:toto )?[Kk]ouzlo )?[Ss]ešleš(?: (?:toto )?[Kk]ouzlo)? .{0,20}[Pp]ozic\p{L}* \d\./u;
 
 /** Reads the prose lines of a card. Ragged tables are reported and filled up. */
 export function readBody(lines: readonly Line[], file: string, card: string | null): Body {

@@ -5,7 +5,7 @@ import { fold } from "./fold.ts";
 
 const WORDS: readonly (readonly [number, string])[] = [
   [0.5, "půl poloviční"],
-  [1, "jeden jedna jedno jednoho jedné jednomu jednou jedním"],
+  [1, "jeden jedna jedno jednoho jedné jednomu jednom jednu jednou jedním"],
   [1.5, "půldruhého"],
   [2, "dva dvě dvou dvěma obou"],
   [3, "tři tří třem třemi"],
@@ -18,10 +18,19 @@ const WORDS: readonly (readonly [number, string])[] = [
   [10, "deset deseti"],
   [11, "jedenáct jedenácti"],
   [12, "dvanáct dvanácti"],
+  [13, "třináct třinácti"],
+  [14, "čtrnáct čtrnácti"],
   [15, "patnáct patnácti"],
+  [16, "šestnáct šestnácti"],
+  [17, "sedmnáct sedmnácti"],
+  [18, "osmnáct osmnácti"],
+  [19, "devatenáct devatenácti"],
   [20, "dvacet dvaceti"],
   [24, "čtyřiadvacet čtyřiadvaceti"],
+  [25, "pětadvacet pětadvaceti"],
   [30, "třicet třiceti"],
+  [40, "čtyřicet čtyřiceti"],
+  [50, "padesát padesáti"],
   [60, "šedesát šedesáti"],
   [100, "sto sta stu stem"],
   [1000, "tisíc tisíce tisíci"],
@@ -45,6 +54,7 @@ const ALL_DIGITS = new RegExp(`^(?:${DIGITS})$`);
 /** The value of a number in digits or words, or null. */
 export function parseNumber(text: string): number | null {
   const trimmed = text.trim();
+  if (trimmed === "") return null;
   if (ALL_DIGITS.test(trimmed)) {
     const [whole = "", part] = trimmed.replace(/ /g, "").replace(",", ".").split("/");
     const value = part === undefined ? Number(whole) : Number(whole) / Number(part);

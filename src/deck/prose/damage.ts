@@ -3,7 +3,7 @@
  * zranění" (Xanathar), "Ohnivý zásah za 3k6 Bodů výdrže" (Jeskyně a draci).
  */
 import type { DamageType } from "../../rules/vocabulary.ts";
-import { DAMAGE_WORD, damageTypesIn } from "../lexicon/damage.ts";
+import { DAMAGE_NOUN, DAMAGE_WORD, damageTypesIn, damageTypesOfNouns } from "../lexicon/damage.ts";
 import type { Amount, DamageTiming } from "../model.ts";
 import type { FoundDamage } from "./found.ts";
 import { findAll } from "./patterns.ts";
@@ -11,9 +11,12 @@ import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 const NOUN = String.raw`(?:zranění(?:m)?|poškození|zásah(?:u|em|y)?)(?!\p{L})`;
 const TYPES = String.raw`(?:buď\s+)?${DAMAGE_WORD}(?:(?:,|,?\s+(?:nebo|či|anebo|a))\s+(?:${DAMAGE_WORD}))*(?:\s+\([^)]*\))?`;
-const DICE = String.raw`(?<count>\d+)k(?<faces>\d+)`;
+/** "ohněm", "ohněm nebo chladem" behind the noun. */
+const BY = String.raw`(?<by>${DAMAGE_NOUN}(?:(?:,|,?\s+(?:nebo|či|anebo|a))\s+${DAMAGE_NOUN})*)`;
+/** "3k6", "3 k 6", "k6". */
+const DICE = String.raw`(?:(?<count>\d+)\s?k\s?|k)(?<faces>\d+)`;
 const MODIFIER = String.raw`(?:tvá|tvoje|tvou|tvé)?\s*oprav\p{L}*\s+(?:tvé\s+)?(?:sesílací\s+vlastnosti|vlastnosti\s+\p{L}+|\p{L}+)|Zdatnostní\s+bonus\s*\p{L}*`;
-const PLUS = String.raw`(?:\s*\+\s*(?<plus>\d+(?!\d*k)|${MODIFIER}))?`;
+const PLUS = String.raw`(?:\s*\+\s*(?<plus>\d+(?!\d*\s?k\s?\d)|${MODIFIER}))?`;
 
 interface Pattern {
   readonly pattern: RegExp;
@@ -33,7 +36,10 @@ const PATTERNS: readonly Pattern[] = [
   },
   // "Ohnivý zásah za 2k6 Bodů výdrže", "Zásah kyselinou za 1k4"
   { needs: /za/, pattern: new RegExp(String.raw`(?<types>${TYPES})\s+${NOUN}\s+za\s+${DICE}${PLUS}`, "giu") },
-  { needs: /za/, pattern: new RegExp(String.raw`${NOUN}\s+(?<types>${DAMAGE_WORD})\s+za\s+${DICE}${PLUS}`, "giu") },
+  {
+    needs: /za/,
+    pattern: new RegExp(String.raw`${NOUN}\s+(?:(?<types>${DAMAGE_WORD})|${BY})\s+za\s+${DICE}${PLUS}`, "giu"),
+  },
   {
     needs: /za/,
     pattern: new RegExp(
@@ -47,9 +53,14 @@ const PATTERNS: readonly Pattern[] = [
   {
     needs: /zranění/,
     pattern: new RegExp(
-      String.raw`${DICE}${PLUS}\s+(?:(?:\p{L}+\s+)?nemagick\p{L}+\s+)?(?<types>${TYPES})?\s*zranění`,
+      String.raw`${DICE}${PLUS}\s+(?:(?:\p{L}+\s+)?nemagick\p{L}+\s+)?(?:bod(?:y|ů)?\s+)?(?<types>${TYPES})?\s*zranění(?:\s+${BY})?`,
       "giu",
     ),
+  },
+  // "zranění ohněm 3k6"
+  {
+    needs: new RegExp(String.raw`zranění\s+${DAMAGE_NOUN}`, "u"),
+    pattern: new RegExp(String.raw`zranění\s+${BY}\s+(?:rovné\s+|o\s+|ve\s+výši\s+)?${DICE}${PLUS}`, "giu"),
   },
   // "zranění 3k8 tebou zvoleného typu"
   {
@@ -83,18 +94,27 @@ const PATTERNS: readonly Pattern[] = [
     needs: /(?:zranění|zásah)\s+(?:\d|rovné)/,
     flat: true,
     pattern: new RegExp(
-      String.raw`(?<types>${TYPES})\s+(?:zranění|zásah)\s+(?:(?<flat>\d+)(?![\dk]|,\d|\s*(?:\(|život|sáh|Bod|%))|rovné\s+(?<plus>tvé\s+${MODIFIER}))`,
+      String.raw`(?<types>${TYPES})\s+(?:zranění|zásah)\s+(?:(?<flat>\d+)(?![\dk]|,\d|\s*(?:\(|k\s?\d|život|sáh|Bod|%))|rovné\s+(?<plus>tvé\s+${MODIFIER}))`,
       "giu",
     ),
   },
 ];
 
-/** Not what the spell does but what something can bear, or how the damage grows. */
-const NOT_DEALT = /za\s+aspoň|celkové\s+zranění\s+za|imunní|odoln(?!ost)|zranitel|zvýší\s+o|sníží\s+o/iu;
+/** Not what the spell does but what something can bear, or how the damage grows or lessens. */
+const NOT_DEALT =
+  /za\s+aspoň|celkové\s+zranění\s+za|imunní|odoln(?!ost)|zranitel|zvýší\s+o|sníží\s+o|k\d+\s+(?:méně|míň|nižší|menší)/iu;
+/** Right in front of damage: something is kept off. */
+const KEPT_OFF = /(?:pohltí|pohlcuj|vstřeb|absorb|odvrátí)\p{L}*\s+(?:až\s+|nejvýše?\s+|prvních\s+)?$/iu;
+/** Right behind damage: less of it, or how much it takes. */
+const LESS = /^\s+(?:méně|míň|nižší|menší)(?!\p{L})/iu;
+const AT_LEAST = /^\s+(?:nebo|či|anebo|a)\s+(?:vyšší|větší|více?)(?!\p{L})/iu;
 
 const LATER =
   /na\s+(?:začátku|konci)\s+(?:každého\s+)?(?:ze?\s+)?(?:svého|svých|tvého|tvých|jeho|jejich|příštího)|v\s+každém\s+(?:svém|tvém)\s+(?:dalším\s+)?tahu|pokaždé|kdykoliv?|vstoupí|začne\s+(?:zde\s+|tam\s+)?(?:v\s+\p{L}+\s+)?svůj\s+tah|skončí\s+(?:zde\s+|tam\s+|v\s+\p{L}+\s+)?svůj|začíná\s+svůj|svém\s+příštím\s+tahu|příštího\s+tahu|kolo\.\s/iu;
 const RIDER = /dodatečn|navíc|dalších\s+\d+k|extra/iu;
+
+/** Dice, also without a count or with blanks. */
+const ROLLED = /(?:^|[\s\d(])k\s?\d/;
 
 /** One of these words is in every match: of NOUN, and by itself. */
 const DEALS = /zranění|poškození|zásah/;
@@ -173,7 +193,7 @@ function withoutOutcomes(parts: readonly FoundDamage[], prose: Prose): FoundDama
 
 /** "Zranění vzroste o 1k6 na 5. úrovni (2k6)": growth, not damage of its own. */
 export function isGrowth(text: string): boolean {
-  return /(?:5|11|17)\.[^.]{0,25}[Úú]rov/u.test(text) && /zvýš|vzroste|dalš|navíc|[Úú]rov/iu.test(text);
+  return /(?:(?:5|11|17)\.[^.]{0,25}|(?:páté|jedenácté|sedmnácté)\s+)[Úú]rov/u.test(text);
 }
 
 interface Found extends FoundDamage {
@@ -185,14 +205,18 @@ type Chosen = () => readonly DamageType[];
 
 function damageIn(sentence: Sentence, previous: string | undefined, chosen: Chosen): Found[] {
   const found: Found[] = [];
+  const rolled = sentence.rolled || ROLLED.test(sentence.lower);
   for (const { pattern, needs, flat = false } of PATTERNS) {
-    if (!(sentence.rolled || flat) || needs?.test(sentence.lower) === false) continue;
+    if (!(rolled || flat) || needs?.test(sentence.lower) === false) continue;
     for (const match of findAll(pattern, sentence.text)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => start < other.end && end > other.start)) continue;
       // "poškození" of things and buildings is for the DM's judgement
       if (/poškození/iu.test(match[0]) && /předmět|budov|stavb/iu.test(sentence.text)) continue;
-      if (NOT_DEALT.test(sentence.text.slice(Math.max(0, start - 25), start)) || NOT_DEALT.test(match[0])) continue;
+      const before = sentence.text.slice(Math.max(0, start - 25), start);
+      if (NOT_DEALT.test(before) || KEPT_OFF.test(before) || NOT_DEALT.test(match[0])) continue;
+      const behind = sentence.text.slice(end, end + 15);
+      if (LESS.test(behind) || (flat && AT_LEAST.test(behind))) continue;
       found.push(...partsOf(match, sentence, previous, chosen, start, end));
     }
   }
@@ -208,9 +232,10 @@ function partsOf(
   end: number,
 ): Found[] {
   const groups = match.groups ?? {};
-  const named = damageTypesIn(groups["types"] ?? "");
+  const words = groups["types"] ?? groups["by"] ?? "";
+  const named = groups["types"] === undefined ? damageTypesOfNouns(words) : damageTypesIn(words);
   const types = named.length > 0 ? named : [...chosen()];
-  const both = / a /u.test(groups["types"] ?? "") && named.length > 1;
+  const both = / a /u.test(words) && named.length > 1;
   const common = {
     choice: types.length > 1 && !both,
     timing: timingOf(sentence, previous, start, end),
@@ -230,11 +255,15 @@ function partsOf(
 /** Dice and bonus; the bonus as a formula: "3", "@mod", "@prof". */
 export function amountOf(groups: Readonly<Record<string, string | undefined>>): Amount {
   return {
-    number: Number(groups["count"] ?? 0),
+    number: Number(groups["count"] ?? (groups["faces"] === undefined ? 0 : 1)),
     faces: Number(groups["faces"] ?? 0),
     bonus: groups["flat"] ?? bonusOf(groups["plus"]),
   };
 }
+
+/** Whether an amount can be reckoned with: numbers of any length can be written. */
+export const isReckonable = ({ number, faces, bonus }: Amount): boolean =>
+  Number.isSafeInteger(number) && Number.isSafeInteger(faces) && !/\d{16}/.test(bonus);
 
 function bonusOf(text: string | undefined): string {
   if (text === undefined) return "";

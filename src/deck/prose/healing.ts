@@ -4,18 +4,23 @@
  */
 import type { Amount, Healing } from "../model.ts";
 import type { FoundHealing } from "./found.ts";
+import { parseNumber } from "../lexicon/numbers.ts";
 import { amountOf, isGrowth } from "./damage.ts";
-import { findAll } from "./patterns.ts";
+import { findAll, NUMBER } from "./patterns.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 const MODIFIER = String.raw`(?:tvá|tvoje|tvou|tvé|tvojí)?\s*oprav\p{L}*\s+(?:tvé\s+)?(?:sesílací\s+vlastnosti|vlastnosti\s+\p{L}+|\p{L}+)|(?:Zdatnostní\s+bonus|zdatnostní\s+bonus)\s*\p{L}*`;
 const DICE = String.raw`(?<count>\d+)k(?<faces>\d+)`;
 const PLUS = String.raw`(?:\s*\+\s*(?<plus>\d+|${MODIFIER}))?`;
 const POINTS = String.raw`(?:život(?:y|ů|ům)?|bod(?:y|ů)?\s+výdrže|Bod(?:y|ů)?\s+[Vv]ýdrže)`;
-const RESTORE = String.raw`(?<!\p{L})(?:(?:si\s+)?obnov(?:í|íš|it|te)(?:\s+si)?|vyléčí\p{L}*|uzdraví\p{L}*|získá\p{L}*\s+zpět|přidá\s+životů)`;
+const RESTORE = String.raw`(?=si|obnov|vyléčí|uzdraví|získá|přidá|dopln)(?<!\p{L})(?:(?:si\s+)?obnov(?:í|íš|it|te|uje|uješ|ují)(?:\s+si)?|vyléčí\p{L}*|uzdraví\p{L}*|získá\p{L}*\s+zpět|přidá\s+životů|doplní\p{L}*)`;
+
+/** Between the points and how many they are. */
+const SO_MANY = String.raw`(?:rovn\p{L}+|ve\s+výši|v\s+počtu)\s+`;
+const FLAT = `(?<flat>${NUMBER})`;
 
 /** The verbs of RESTORE. */
-const RESTORES = /obnov|vyléčí|uzdraví|získá|přidá/;
+const RESTORES = /obnov|vyléčí|uzdraví|získá\p{L}*\s+zpět|přidá\s+životů|doplní/u;
 
 interface Pattern {
   readonly pattern: RegExp;
@@ -25,11 +30,11 @@ interface Pattern {
   readonly amount: (groups: Readonly<Record<string, string | undefined>>) => Amount;
 }
 
-const flat = (groups: Readonly<Record<string, string | undefined>>): Amount => ({
-  number: 0,
-  faces: 0,
-  bonus: (groups["flat"] ?? "").replace(/\s/g, ""),
-});
+/** A number in digits or words; no bonus where it is not whole. */
+const flat = (groups: Readonly<Record<string, string | undefined>>): Amount => {
+  const value = parseNumber(groups["flat"] ?? "");
+  return { number: 0, faces: 0, bonus: Number.isSafeInteger(value) ? String(value) : "" };
+};
 const formula = (bonus: string) => (): Amount => ({ number: 0, faces: 0, bonus });
 
 const pattern = (source: string): RegExp => new RegExp(source, "giu");
@@ -45,7 +50,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     kind: "temphp",
     needs: /dočasn/,
-    pattern: pattern(String.raw`dočasn\p{L}+\s+${POINTS}\s+(?:rovn\p{L}+\s+)?${DICE}${PLUS}`),
+    pattern: pattern(String.raw`dočasn\p{L}+\s+${POINTS}\s+(?:${SO_MANY})?${DICE}${PLUS}`),
     amount: amountOf,
   },
   {
@@ -57,7 +62,13 @@ const PATTERNS: readonly Pattern[] = [
   {
     kind: "temphp",
     needs: /dočasn/,
-    pattern: pattern(String.raw`(?<flat>\d+)\s+dočasn\p{L}+\s+${POINTS}`),
+    pattern: pattern(String.raw`${FLAT}\s+dočasn\p{L}+\s+${POINTS}`),
+    amount: flat,
+  },
+  {
+    kind: "temphp",
+    needs: /dočasn/,
+    pattern: pattern(String.raw`dočasn\p{L}+\s+${POINTS}\s+${SO_MANY}${FLAT}`),
     amount: flat,
   },
   {
@@ -69,7 +80,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     kind: "healing",
     needs: RESTORES,
-    pattern: pattern(String.raw`${RESTORE}[^.;]{0,60}?(?:${POINTS}|zdraví)\s+(?:rovn\p{L}+\s+)?${DICE}${PLUS}`),
+    pattern: pattern(String.raw`${RESTORE}[^.;]{0,60}?(?:${POINTS}|zdraví)\s+(?:${SO_MANY}|o\s+)?${DICE}${PLUS}`),
     amount: amountOf,
   },
   {
@@ -92,7 +103,13 @@ const PATTERNS: readonly Pattern[] = [
   {
     kind: "healing",
     needs: RESTORES,
-    pattern: pattern(String.raw`${RESTORE}[^.;]{0,40}?(?:až\s+)?(?<flat>\d+)\s+${POINTS}`),
+    pattern: pattern(String.raw`${RESTORE}[^.;]{0,40}?(?:až\s+)?${FLAT}\s+${POINTS}`),
+    amount: flat,
+  },
+  {
+    kind: "healing",
+    needs: /(?:život[ůy]?|výdrže)\s+(?:rovn|ve\s+výši|v\s+počtu|o\s)/,
+    pattern: pattern(String.raw`${RESTORE}[^.;]{0,60}?${POINTS}\s+(?:${SO_MANY}|o\s+)${FLAT}`),
     amount: flat,
   },
   {
@@ -115,9 +132,9 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     kind: "healing",
-    needs: /všechny|všemi/,
+    needs: /všechny|všemi|plný/,
     pattern: pattern(
-      String.raw`${RESTORE}\s+(?:\p{L}+\s+)?všechny\s+(?:\p{L}+\s+)?${POINTS}|se všemi\s+(?:\p{L}+\s+)?životy`,
+      String.raw`${RESTORE}\s+(?:\p{L}+\s+){0,2}?(?:všechny\s+(?:\p{L}+\s+)?|plný\s+počet\s+)${POINTS}|se všemi\s+(?:\p{L}+\s+)?životy`,
     ),
     amount: formula("all"),
   },
@@ -145,17 +162,29 @@ const PATTERNS: readonly Pattern[] = [
     pattern: pattern(String.raw`${RESTORE}[^.;]{0,25}(?<flat>\d+)\s+život(?!\p{L})`),
     amount: flat,
   },
+  // "zvýší cíli životy o 2k8", "životy cíle se zvýší o 5": not how many he can have at most
+  {
+    kind: "healing",
+    needs: /životy\s[^.]{0,40}o\s+/,
+    pattern: pattern(
+      String.raw`(?:(?<!\p{L})zvýší\p{L}*\s+(?:(?!maxim|dočasn)\p{L}+\s+){0,3}?životy|(?=životy)(?<!(?:maxim|dočasn)\p{L}*\s+)životy\s+(?:\p{L}+\s+){0,2}?se\s+(?:\p{L}+\s+){0,2}?zvýší)\s+o\s+(?:${DICE}${PLUS}|${FLAT})`,
+    ),
+    amount: (groups) => (groups["count"] === undefined ? flat(groups) : amountOf(groups)),
+  },
 ];
 
-const HEALS = new RegExp([...new Set(PATTERNS.map(({ needs }) => needs.source))].join("|"));
+const HEALS = new RegExp([...new Set(PATTERNS.map(({ needs }) => needs.source))].join("|"), "u");
 
 /** Not the spell's: it forbids healing, or speaks of what was lost. */
 const FORBIDS = /(?:nemůže|nemohou|nelze|nedokáže)\s+(?:si\s+)?(?:\p{L}+\s+)?$|nemůže[^.]{0,30}obnov/iu;
 
+/** One of these stands in every match: what is healed, or how much. */
+const OF_POINTS = /život|výdrže|zdraví|polovin|oprav|bonus|\so\s/;
+
 /** All healing of the body in order. */
 export function readHealing(prose: Prose): FoundHealing[] {
   return prose.sentences
-    .filter(({ part, lower, text }) => part === "body" && HEALS.test(lower) && !isGrowth(text))
+    .filter(({ part, lower, text }) => part === "body" && OF_POINTS.test(lower) && HEALS.test(lower) && !isGrowth(text))
     .flatMap(healingIn);
 }
 
@@ -167,9 +196,11 @@ function healingIn(sentence: Sentence): FoundHealing[] {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => start < other.end && end > other.start)) continue;
       if (FORBIDS.test(sentence.text.slice(0, start)) || FORBIDS.test(match[0])) continue;
+      const told = amount(match.groups ?? {});
+      if (told.number === 0 && told.bonus === "") continue;
       found.push({
         kind,
-        amount: amount(match.groups ?? {}),
+        amount: told,
         scaling: null,
         sentence: sentence.index,
         from: placeOf(sentence, start, match[0]),

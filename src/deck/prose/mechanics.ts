@@ -1,9 +1,9 @@
 /** All mechanics of a card's prose, put together. */
-import type { AreaRole, Mechanics, SpellCard } from "../model.ts";
+import type { Amount, AreaRole, Mechanics, SpellCard } from "../model.ts";
 import { readAreas } from "./areas.ts";
 import { readAttacks } from "./attacks.ts";
 import { readConditions } from "./conditions.ts";
-import { readDamage } from "./damage.ts";
+import { isReckonable, readDamage } from "./damage.ts";
 import { readHealing } from "./healing.ts";
 import { readLight } from "./light.ts";
 import { relate } from "./relations.ts";
@@ -21,7 +21,11 @@ export function readMechanics(card: Header): Mechanics {
   const rangeIsSelf = card.range?.kind === "self";
   const lasts = card.duration.some(({ kind }) => kind !== "instant");
   const grown = withScaling(
-    { damage: readDamage(prose), healing: readHealing(prose), rolls: readRolls(prose) },
+    {
+      damage: readDamage(prose).filter(canBeRolled),
+      healing: readHealing(prose).filter(canBeRolled),
+      rolls: readRolls(prose).filter(canBeRolled),
+    },
     prose,
     card.level,
   );
@@ -59,6 +63,8 @@ export function readMechanics(card: Header): Mechanics {
   };
 }
 
+const canBeRolled = ({ amount }: { readonly amount: Amount }): boolean => isReckonable(amount);
+
 const withoutSentence = <T extends { sentence: number }>({ sentence: _sentence, ...fact }: T): Omit<T, "sentence"> =>
   fact;
 
@@ -83,9 +89,9 @@ function withHeaderArea(areas: Mechanics["areas"], { area, range, origin }: Head
   return [{ ...own, origin: range?.kind === "self" ? "self" : "point" }, ...areas];
 }
 
-// All of these but OTHERS_ACTION are asked of sentences in lower case.
+// All of these are asked of sentences in lower case.
 const AGAIN =
-  /(?:jako|pomocí|použít|použiješ|použij|můžeš)[^.]{0,60}(?<!\p{L})(?:akci|akce|akcí)[^.]{0,80}(?:tah|tazích|znovu|opak|další|pohnout|přesun|zaútoč|vymršt|způsob|vystřel)|zopakovat\s+útok/u;
+  /(?:jako|pomocí|použít|použiješ|použij|můžeš)[^.]{0,60}(?<!\p{L})(?:akci|akce|akcí)[^.]{0,80}(?:tah|tazích|znovu|opak|další|pohnout|přesun|zaútoč|vymršt|způsob|vystřel)|(?<!\p{L})akc[ií]\s+(?:\p{L}+\s+)?můžeš[^.]{0,80}(?:tah|tazích|znovu|opak|další)|zopakovat\s+útok/u;
 /** One of these stands in every match of AGAIN. */
 const ACTION = /akc[eií]|zopakovat/;
 const ENTERING =
@@ -99,13 +105,13 @@ const MUST_SAVE = /záchran/u;
 const OTHER_SAVE = /zopak|znovu|opakov|ukonč|soustředění/u;
 /** Actions of somebody else, mostly to be rid of the effect. */
 const OTHERS_ACTION =
-  /(?<!\p{L})(?:může|mohou|musí)\s+(?:\p{L}+\s+)?použít|[Jj]ako\s+(?:svou\s+)?akci\s+(?:si\s+|se\s+)?(?:musí|může|mohou)(?!\p{L})/u;
+  /(?<!\p{L})(?:může|mohou|musí)\s+(?:\p{L}+\s+)?použít|(?<!\p{L})jako\s+(?:svou\s+)?akci\s+(?:si\s+|se\s+)?(?:musí|může|mohou)(?!\p{L})/u;
 
 /** An effect that comes again each turn: by the caster's action, by entering, by itself. Not a save that ends it. */
 function repeats({ sentences }: Prose, happensSomewhere: boolean): boolean {
-  return sentences.some(({ text, lower, part, inList }) => {
+  return sentences.some(({ lower, part, inList }) => {
     if (part !== "body") return false;
-    if (ACTION.test(lower) && AGAIN.test(lower) && !OTHERS_ACTION.test(text)) return true;
+    if (ACTION.test(lower) && AGAIN.test(lower) && !OTHERS_ACTION.test(lower)) return true;
     if (happensSomewhere && ENTERING.test(lower)) return true;
     const when = EACH_TURN.exec(lower)?.groups?.["when"];
     if (when === undefined) return false;

@@ -8,17 +8,34 @@ import { parseNumber } from "../lexicon/numbers.ts";
 import type { Amount, AreaGrowth, Duration, DurationStep, Scaling, TargetGrowth } from "../model.ts";
 import type { FoundDamage, FoundHealing, FoundRoll } from "./found.ts";
 import { readDuration } from "../fields/duration.ts";
-import { isGrowth } from "./damage.ts";
-import { lengthOf, LENGTH, NUMBER } from "./patterns.ts";
+import { isGrowth, isReckonable } from "./damage.ts";
+import { findAll, lengthOf, LENGTH, NUMBER } from "./patterns.ts";
 import type { Prose, Sentence } from "./text.ts";
 
-const PER_LEVEL = /za\s+každ(?:ou|é|ý)\s+(?:(?:další|dvě|dva|tři)\s+){0,2}(?:úrov\p{L}*|[Ss]tup\p{L}*)/iu;
-const EVERY_TWO = /za\s+každ(?:é|ý|ou)\s+(?:dvě\s+další|další\s+dvě|dva\s+další|další\s+dva)/iu;
-/** "o 1k8", "obnoví 1k6 životů navíc", "dalších 5 dočasných životů", "si hoď 2k8 navíc", "hoď o 2k10 více" */
-const INCREMENT =
-  /(?:(?<!\p{L})o\s+|(?:způsobí|obnoví|hoď|dalších|získáš)\s+(?:o\s+)?)(?:(?<count>\d+)k(?<faces>\d+)|(?<flat>\d+)(?=\s*(?:[.,]|$|[Dd]očasn|život|[Bb]od\p{L}*\s+výdrže|$)))/giu;
+const PER_LEVEL =
+  /za\s+každ(?:ou|é|ý|ých)\s+(?<steps>(?:(?:další(?:ch)?|jednu|dvě|dva|tři|čtyři|\d|druh(?:ou|ý|é)|třetí|čtvrt(?:ou|ý|é))\s+){0,2})(?:úrov\p{L}*|[Ss]tup\p{L}*)/iu;
+/** Steps of several levels in the words of PER_LEVEL: "každé dvě", "každou druhou". */
+const STEPS: readonly (readonly [RegExp, number])[] = [
+  [/dv|druh/iu, 2],
+  [/tř/iu, 3],
+  [/čt/iu, 4],
+];
+
+/** How many levels one step of growth takes. */
+function levelsPerStep(text: string): number {
+  const words = PER_LEVEL.exec(text)?.groups?.["steps"] ?? "";
+  const digit = Number(/\d/.exec(words)?.[0] ?? 0);
+  return digit > 0 ? digit : (STEPS.find(([word]) => word.test(words))?.[1] ?? 1);
+}
+
+/** "o 1k8", "obnoví 1k6 životů navíc", "dalších 5 dočasných životů", "hoď o 2k10 více", "o jednu kostku", "o 5 za každou" */
+const INCREMENT = new RegExp(
+  String.raw`(?:(?<!\p{L})o\s+|(?:způsobí|obnoví|hoď|dalších|získáš)\s+(?:o\s+)?)(?:(?<count>\d+)k(?<faces>\d+)|(?:(?<dice>${NUMBER})\s+|další\s+)?kost(?:k(?:u|y)|ek)(?!\p{L})|(?<flat>\d+)(?=\s*(?:[.,]|$|[Dd]očasn|život|[Bb]od\p{L}*\s+výdrže)|(?<bare>\s+(?:za\s+každ|vyšší|větší|bod))))`,
+  "giu",
+);
 
 interface Increment {
+  /** no faces: so many dice of those that grow */
   readonly amount: Amount;
   readonly every: number;
   /** the words in front of it, which tell what grows */
@@ -53,23 +70,27 @@ export function withScaling(parts: Growing, prose: Prose, level: number): Growin
 
 function incrementsIn({ text }: Sentence): Increment[] {
   if (!PER_LEVEL.test(text)) return [];
-  const every = EVERY_TWO.test(text) ? 2 : 1;
+  const every = levelsPerStep(text);
   let from = 0;
-  return [...text.matchAll(INCREMENT)].map((match) => {
+  return findAll(INCREMENT, text).flatMap((match): Increment[] => {
     const end = match.index + match[0].length;
     const words = text.slice(from, match.index);
     const unit = /^\s*(?:[Dd]očasn\p{L}+\s+)?(?:život\p{L}*|[Bb]od\p{L}*\s+výdrže)/u.exec(text.slice(end))?.[0] ?? "";
     const behind = text.slice(end, end + 40);
     from = end;
-    const { count, faces, flat } = match.groups ?? {};
-    return {
-      amount: { number: Number(count ?? 0), faces: Number(faces ?? 0), bonus: flat ?? "" },
-      every,
-      words,
-      unit,
-      behind,
-    };
+    const { count, faces, dice, flat, bare } = match.groups ?? {};
+    // a number alone may count anything: targets, a bonus
+    if (bare !== undefined && !OF_HARM.test(words) && !OF_HEALTH.test(words)) return [];
+    const number = flat === undefined ? (count ?? parseNumber(dice ?? "1") ?? 0) : 0;
+    const amount = { number: Number(number), faces: Number(faces ?? 0), bonus: flat ?? "" };
+    return isReckonable(amount) ? [{ amount, every, words, unit, behind }] : [];
   });
+}
+
+/** Dice without faces are of the part's own die. */
+function ofDie({ amount }: Increment, part: Grown): Amount | null {
+  if (amount.number === 0 || amount.faces > 0) return amount;
+  return part.amount.faces > 0 ? { ...amount, faces: part.amount.faces } : null;
 }
 
 const ALL_OF_THEM = /každého\s+z|obou|oba|obě|všech|i\s+pozdější|i\s+\p{L}+\s+zásah/iu;
@@ -93,10 +114,11 @@ function scalingOf(
       : fitting.find(
           (increment) => ALL_OF_THEM.test(increment.words) || isAlike(increment, part, position, list, prose),
         );
-  return chosen ? { kind: "slot", every: chosen.every, amount: chosen.amount } : null;
+  const amount = chosen ? ofDie(chosen, part) : null;
+  return chosen && amount ? { kind: "slot", every: chosen.every, amount } : null;
 }
 
-const OF_HARM = /zranění|[Zz]ásah|poškození/u;
+const OF_HARM = /zranění|zásah|poškození/iu;
 const OF_HEALTH = /léčení|obnov|život|zdrav/iu;
 
 /** An increment speaks of damage, of healing (some of both at once), or of a roll that is neither. */
@@ -135,8 +157,12 @@ function isAlike(
   ) {
     return false;
   }
-  const sameDie = list.filter((other) => other.amount.faces === amount.faces);
-  return sameDie.length > 0 ? part.amount.faces === amount.faces : position === 0;
+  const faces =
+    amount.number > 0 && amount.faces === 0
+      ? (list.find((other) => other.amount.faces > 0)?.amount.faces ?? 0)
+      : amount.faces;
+  const sameDie = list.filter((other) => other.amount.faces === faces);
+  return sameDie.length > 0 ? part.amount.faces === faces : position === 0;
 }
 
 /** With several increments each names its part by the words of its sentence or run-in heading. */
@@ -160,7 +186,7 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => !/^(?:zran|zvys|urov|pozi|kazd|dals|sesl|kouz|pouz|vyss)/.test(word))
     .map((word) => word.slice(0, 4));
 
-/** "pozice 3. nebo 4. úrovně, zranění … na 3k8. Pokud použiješ pozici 5. nebo 6. úrovně, … 4k8": the amount at each slot. */
+/** "pozice 3. nebo 4. úrovně, zranění … na 3k8. Z pozice 5. nebo 6. úrovně … 4k8": the amount at each slot. */
 function thresholds(prose: Prose): Scaling | null {
   const steps = prose.sentences
     .filter(({ part, text }) => part === "higher" && !PER_LEVEL.test(text))
@@ -171,67 +197,111 @@ function thresholds(prose: Prose): Scaling | null {
         );
       const { slot, slot2, count, faces, flat } = match?.groups ?? {};
       const at = Number(slot ?? slot2 ?? 0);
-      return at === 0
-        ? []
-        : [{ slot: at, amount: { number: Number(count ?? 0), faces: Number(faces ?? 0), bonus: flat ?? "" } }];
+      const amount = { number: Number(count ?? 0), faces: Number(faces ?? 0), bonus: flat ?? "" };
+      return at === 0 || !isReckonable(amount) ? [] : [{ slot: at, amount }];
     });
   return steps.length > 0 ? { kind: "thresholds", steps } : null;
 }
 
-/** "se zvýší o 1k8, když dosáhneš 5. úrovně (2k8)", "o jednu kostku". */
+const GROWS = /zvýš|rost|víc|vyšší|větší/;
+const BY_DICE = /(?<!\p{L})o\s+(?:(?<count>\d+)k(?<faces>\d+)|(?:(?:jednu|1|další)\s+)?kostku)/iu;
+/** "na 2k8", "(2k8)": what the damage is then. */
+const TOTAL = /(?:(?<!\p{L})na\s+|\()(?<count>\d+)k(?<faces>\d+)/giu;
+
+/** "vzroste o 1k8, jakmile dosáhneš 5. úrovně (2k8)", "o jednu kostku", "na 5. úrovni na 2k8, na 11. úrovni na 3k8". */
 function cantripScaling(parts: Growing, prose: Prose): Growing {
-  const sentence = prose.sentences.find(
-    ({ text, lower }) => lower.includes("zvýš") && /o\s+(?:\d+k\d+|jednu\s+kostku)/.test(lower) && isGrowth(text),
-  );
-  const match = /o\s+(?:(?<count>\d+)k(?<faces>\d+)|jednu\s+kostku)/iu.exec(sentence?.text ?? "");
-  // "Na 5. úrovni útok … způsobí dodatečné zranění": a growth that is not the same at each step is told by hand.
-  if (!match || /Na\s+5\.\s+úrovni/u.test(prose.sentences.map(({ text }) => text).join(" "))) return parts;
-  const faces = Number(match.groups?.["faces"] ?? 0);
+  const growth = prose.sentences.filter(({ text }) => isGrowth(text));
+  if (growth.length === 0) return parts;
+  const step = stepOf(growth, prose);
+  const totals = growth.flatMap(({ text }) => findAll(TOTAL, text)).map(({ groups }) => groups ?? {});
   return {
     ...parts,
     damage: parts.damage.map((part) => {
-      if (part.amount.number === 0 || (faces !== 0 && part.amount.faces !== faces)) return part;
-      const amount = { number: Number(match.groups?.["count"] ?? 1), faces: part.amount.faces, bonus: "" };
-      return { ...part, scaling: { kind: "cantrip" as const, amount } };
+      const number = step ? step(part.amount) : evenSteps(part.amount, totals);
+      if (part.amount.number === 0 || number === 0) return part;
+      return {
+        ...part,
+        scaling: { kind: "cantrip" as const, amount: { number, faces: part.amount.faces, bonus: "" } },
+      };
     }),
   };
 }
 
+/** By how many dice an amount grows each time, where the card says so; 0 for other dice. */
+function stepOf(growth: readonly Sentence[], prose: Prose): ((amount: Amount) => number) | null {
+  const told = growth.find(({ text, lower }) => GROWS.test(lower) && BY_DICE.test(text));
+  const { count, faces } = BY_DICE.exec(told?.text ?? "")?.groups ?? {};
+  // "Na 5. úrovni útok … způsobí dodatečné zranění": a growth that is not the same at each step is told by hand.
+  if (!told || prose.sentences.some(({ text }) => /Na\s+5\.\s+úrovni/u.test(text))) return null;
+  const number = Number(count ?? 1);
+  if (!Number.isSafeInteger(number)) return null;
+  return (amount) => (faces === undefined || amount.faces === Number(faces) ? number : 0);
+}
+
+/** The same from what the amount is at each level (two of them at least), if it grows evenly; otherwise 0. */
+function evenSteps({ number, faces }: Amount, totals: readonly Readonly<Record<string, string | undefined>>[]): number {
+  const step = Number(totals[0]?.["count"] ?? 0) - number;
+  const even = totals.every(
+    (total, i) => Number(total["faces"]) === faces && Number(total["count"]) === number + (i + 1) * step,
+  );
+  return totals.length > 1 && step > 0 && even && Number.isSafeInteger(step) ? step : 0;
+}
+
+/** Stems of what a spell can be aimed at or make more of. */
+const COUNTED = String.raw`(?:tvor|bytost|humanoid|zvíř|cíl|šip|šíp|paprs|blesk|střel|hvězd|meteor|koul|sloup|předmět|nemrtv)\p{L}*`;
+/** Stems of what is measured, not counted. */
+const NOT_MEASURED = String.raw`(?!\.?\s+(?:sáh|sáz|stop|coul|míl|mil|metr|m\s|minut|hodin|dn[íyů]|den|kol[oay]?\s|tah|kost|bod|úrov|stup)|k\d)`;
+
 const MORE_TARGETS = new RegExp(
-  String.raw`(?:můžeš|vytvoří\p{L}*|vytvoř\p{L}*|přeskočí|zhmotníš|stvoř\p{L}*|oživ\p{L}*|vyvoláš|zvýší)[^.]{0,70}?(?<!\p{L})(?:o\s+)?(${NUMBER})\s+(?:(?:další\p{L}*|tvor\p{L}*|humanoid\p{L}*|zvíř\p{L}*|cíl\p{L}*|šip\p{L}*|paprs\p{L}*|blesk\p{L}*|střel\p{L}*|hvězd\p{L}*|meteor\p{L}*|koul\p{L}*|sloup\p{L}*|předmět\p{L}*|nemrtv\p{L}*|tvory|více|víc|navíc)\s*){1,3}`,
+  String.raw`(?:můžeš|vytvoří\p{L}*|vytvoř\p{L}*|přeskočí|zhmotníš|stvoř\p{L}*|oživ\p{L}*|vyvoláš|zvýší)[^.]{0,70}?(?<!\p{L})(?:o\s+)?(${NUMBER})\s+(?:(?:další\p{L}*|${COUNTED}|více|víc|navíc)\s*){1,3}`,
   "iu",
 );
+/** "Počet cílů se zvýší o jeden", "vytáhneš o dvě střely navíc". */
+const MORE_IN_NUMBER = new RegExp(
+  String.raw`počet\s+(?:\p{L}+\s+){0,2}?${COUNTED}[^.]{0,70}?(?<!\p{L})o\s+(${NUMBER})${NOT_MEASURED}|(?<!\p{L})o\s+(${NUMBER})${NOT_MEASURED}\s+(?:\p{L}+\s+){0,2}?(?:navíc|více?)(?!\p{L})`,
+  "iu",
+);
+/** "Můžeš zacílit na dalšího tvora": one, without a number. */
+const ONE_MORE =
+  /(?:můžeš|vytvoř|zasáhne|přeskočí|zhmotníš|stvoř|oživ|vyvoláš)[^.]{0,70}?(?<!\p{L})(?:dalšího\s+(?:\p{L}+ého\s+)?(?:tvora|humanoida|nemrtvého)|další\s+(?:\p{L}+[íýé]\s+)?(?:cíl|bytost|předmět|zvíře|paprsek|blesk|šíp|šipku|střelu|hvězdu|meteor|kouli|sloup))(?!\p{L})/iu;
 
 /** How many more targets, rays or bolts each level of the slot gives; null when none. */
 export function targetGrowth(prose: Prose): TargetGrowth | null {
   for (const { part, text } of prose.sentences) {
     if (part !== "higher" || !PER_LEVEL.test(text) || /\d+k\d+|zranění|nebezpečnost|život|trvání/iu.test(text))
       continue;
-    const match = MORE_TARGETS.exec(text);
-    const count = parseNumber(match?.[1] ?? "") ?? (/(?:o|jednoho|jednu|jeden)\s+dv[aě]/iu.test(text) ? 2 : null);
-    if (count !== null && Number.isInteger(count)) return { count, every: EVERY_TWO.test(text) ? 2 : 1 };
+    const match = MORE_TARGETS.exec(text) ?? MORE_IN_NUMBER.exec(text);
+    const number = match?.slice(1).find((found) => found !== undefined);
+    const count = number === undefined ? (ONE_MORE.test(text) ? 1 : 0) : (parseNumber(number) ?? 0);
+    if (count > 0 && Number.isSafeInteger(count)) return { count, every: levelsPerStep(text) };
   }
   return null;
 }
 
+/** What the size of an area is told by. */
+const HAS_SIZE = /poloměr|krychl|délk|kužel|čtver|okruh/;
 const BY_LENGTH = new RegExp(`o\\s+${LENGTH}`, "iu");
 
 /** How much larger each level of the slot makes the area. */
 export function areaGrowth(prose: Prose): AreaGrowth | null {
   for (const { part, text, lower, measured } of prose.sentences) {
-    if (part !== "higher" || !measured || !PER_LEVEL.test(text) || !/poloměr|krychl|délk/.test(lower)) continue;
+    if (part !== "higher" || !measured || !PER_LEVEL.test(text) || !HAS_SIZE.test(lower)) continue;
     const length = lengthOf(BY_LENGTH.exec(text)?.[1] ?? "");
-    if (length?.unit === "ft") return { feet: length.value, every: EVERY_TWO.test(text) ? 2 : 1 };
+    if (length?.unit === "ft") return { feet: length.value, every: levelsPerStep(text) };
   }
   return null;
 }
 
-const LONGER = /trvání\s+(?:kouzla\s+)?o\s+(?<words>\d+\s+\p{L}+)|o\s+(?<more>\d+\s+(?:minut|hodin|dn)\p{L}*)/iu;
+const LASTS = /trván|trvá(?!\p{L})|trvat|prodlouž/u;
+const LONGER = new RegExp(
+  String.raw`trvání\s+(?:kouzla\s+)?o\s+(?<words>\d+\s+\p{L}+)|(?<!\p{L})o\s+(?<more>${NUMBER}\s+(?:minut|hodin|dn|den|kol[ao]|týd)\p{L}*)`,
+  "iu",
+);
 
 /** So much longer for each level of the slot: "se zvětší trvání kouzla o 48 hodin". */
 export function durationGrowth(prose: Prose): Extract<Duration, { kind: "time" }> | null {
   for (const { part, text, lower } of prose.sentences) {
-    if (part !== "higher" || !lower.includes("trván") || !PER_LEVEL.test(text)) continue;
+    if (part !== "higher" || !LASTS.test(lower) || !PER_LEVEL.test(text)) continue;
     const words = LONGER.exec(text)?.groups;
     if (!words) continue;
     const [usual] = readDuration(words["words"] ?? words["more"] ?? "").value.duration;

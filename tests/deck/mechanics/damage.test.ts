@@ -50,6 +50,44 @@ describe("damage in the style of each book", () => {
     expect(damageOf(prose)).toEqual([damage(amount, ["fire"])]);
   });
 
+  it.each([
+    ["Cíl utrpí ohnivé zranění k6.", "1k6"],
+    ["Cíl utrpí k8 ohnivého zranění.", "1k8"],
+    ["Cíl utrpí ohnivé zranění 3 k 6.", "3k6"],
+    ["Cíl utrpí 3 k 6 ohnivého zranění.", "3k6"],
+    ["Cíl dostane Ohnivý zásah za k4 Bodů výdrže.", "1k4"],
+  ])("reads dice without a count or with blanks: %s", (prose, amount) => {
+    expect(damageOf(prose)).toEqual([damage(amount, ["fire"])]);
+  });
+
+  it.each([
+    ["ohněm", "fire"],
+    ["chladem", "cold"],
+    ["mrazem", "cold"],
+    ["kyselinou", "acid"],
+    ["bleskem", "lightning"],
+    ["jedem", "poison"],
+    ["hromem", "thunder"],
+    ["silou", "force"],
+    ["nekrotickou energií", "necrotic"],
+    ["zářivou energií", "radiant"],
+    ["psychickou energií", "psychic"],
+  ] as const)("knows the type by a noun in the instrumental: %s", (noun, type) => {
+    expect(damageOf(`Cíl utrpí 3k6 zranění ${noun}.`)).toEqual([damage("3k6", [type])]);
+    expect(damageOf(`Cíl utrpí zranění ${noun} 3k6.`)).toEqual([damage("3k6", [type])]);
+    expect(damageOf(`Cíl dostane Zásah ${noun} za 3k6 Bodů výdrže.`)).toEqual([damage("3k6", [type])]);
+  });
+
+  it("may leave a choice of such nouns", () => {
+    expect(damageOf("Cíl utrpí 3k6 zranění mrazem nebo ohněm.")).toEqual([
+      damage("3k6", ["cold", "fire"], { choice: true }),
+    ]);
+  });
+
+  it("finds no type in such a noun elsewhere", () => {
+    expect(damageOf("Vší silou cíl udeříš. Utrpí zranění 3k6.")).toEqual([damage("3k6", [])]);
+  });
+
   it("knows acid also by the noun", () => {
     expect(damageOf("Cíl dostane Zásah kyselinou za 1k4 Bodů výdrže.")).toEqual([damage("1k4", ["acid"])]);
   });
@@ -151,6 +189,15 @@ describe("dice that are no damage", () => {
     "Cíl je zranitelný ohnivým zraněním.",
     "Plot zničí zásah za aspoň 15 Bodů výdrže ohnivého zranění.",
     "Zranění se sníží o 1k6.",
+    "Cíl utrpí o 2k6 méně ohnivého zranění.",
+    "Cíl utrpí ohnivé zranění o 2k6 nižší.",
+    "Plášť pohltí až 3k6 ohnivého zranění.",
+    "Když cíl utrpí ohnivé zranění 5 nebo vyšší, pohár praskne.",
+    "Cíl utrpí ohnivé zranění 5 a více? Pohár praskne.",
+    "Cíl utrpí ohnivé zranění 99999999999999999999k6.",
+    "Cíl utrpí ohnivé zranění 2k99999999999999999999.",
+    "Cíl utrpí ohnivé zranění 99999999999999999999.",
+    "Cíl utrpí ohnivé zranění 1k6 + 99999999999999999999.",
     "Hoď k100 a podívej se, co uletělo.",
     "Po 1k4 hodinách kouř vyprchá.",
     "Přiletí 2k6 vran.",
@@ -164,6 +211,10 @@ describe("dice that are no damage", () => {
     expect(damageOf(prose)).toEqual([]);
   });
 
+  it("are dealt where flames only swallow the target", () => {
+    expect(damageOf("Plameny pohltí cíl a ten utrpí ohnivé zranění 3k6.")).toEqual([damage("3k6", ["fire"])]);
+  });
+
   it("are a roll of their own where the card has them rolled", () => {
     expect(read("Hoď 5k8; tolik životů usnulých tvorů kouzlo pojme.").rolls).toEqual([
       { amount: dice("5k8"), scaling: null },
@@ -171,6 +222,7 @@ describe("dice that are no damage", () => {
     expect(read("Hoď k100 a podívej se, co uletělo.").rolls).toEqual([{ amount: dice("1k100"), scaling: null }]);
     expect(read("Hoď si k8 a potom opět hoď k8.").rolls).toHaveLength(1);
     expect(read("Hoď k20 a doufej.").rolls).toEqual([]);
+    expect(read("Hoď 99999999999999999999k6 a spočítej ořechy.").rolls).toEqual([]);
     expect(read("Cíl utrpí ohnivé zranění 3k6.").rolls).toEqual([]);
   });
 });

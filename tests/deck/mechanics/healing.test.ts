@@ -19,6 +19,10 @@ describe("healing", () => {
     ["Cíl si obnoví počet životů rovný 2k8 + tvoje oprava sesílací vlastnosti.", "2k8+@mod"],
     ["Cíl si obnoví 1k8 + tvá oprava sesílací vlastnosti Bodů výdrže.", "1k8+@mod"],
     ["Čaj uzdraví cíli 1k8 Bodů výdrže.", "1k8"],
+    ["Cíl si obnoví životy o 2k8.", "2k8"],
+    ["Polévka cíli zvýší životy o 2k8.", "2k8"],
+    ["Životy cíle se zvýší o 2k8.", "2k8"],
+    ["Čaj doplní 2k8 životů.", "2k8"],
   ])("with dice: %s", (prose, amount) => {
     expect(healingOf(prose)).toEqual(healing(amount));
   });
@@ -26,6 +30,14 @@ describe("healing", () => {
   it.each([
     ["Obnovíš cíli 70 životů.", "70"],
     ["Cíl si obnoví 1 život.", "1"],
+    ["Obnovuje si 1 život na začátku svého tahu.", "1"],
+    ["Cíl si obnoví dva životy.", "2"],
+    ["Cíl si obnoví padesát životů.", "50"],
+    ["Cíl si obnoví 1 000 životů.", "1000"],
+    ["Cíl si obnoví životy ve výši 12.", "12"],
+    ["Polévka cíli zvýší životy o 5.", "5"],
+    ["Čaj mu doplní všechny životy.", "all"],
+    ["Cíl si obnoví plný počet životů.", "all"],
     ["Rozdělíš mezi tvory až 300 životů? Ne: obnovíš až 300 životů.", "300"],
     ["Mrtvý kozel ožije s 1 životem.", "1"],
     ["Cíl si obnoví všechny životy.", "all"],
@@ -46,6 +58,9 @@ describe("healing", () => {
     ["Získáš dočasné životy rovné 2k6.", "2k6"],
     ["Získáš dočasné životy rovné tvé opravě sesílací vlastnosti.", "+@mod"],
     ["Získáš 5 Dočasných bodů výdrže.", "+5"],
+    ["Získáš pět dočasných životů.", "+5"],
+    ["Získáš dočasné životy ve výši 10.", "+10"],
+    ["Získáš dočasné životy ve výši 2k6.", "2k6"],
   ])("of the temporary kind: %s", (prose, amount) => {
     expect(healingOf(prose)).toEqual(healing(amount, "temphp"));
   });
@@ -56,6 +71,9 @@ describe("healing", () => {
     "Cíl přijde o 2k6 životů.",
     "Kouzlo skončí, když klesneš na 0 životů.",
     "Kostlivec má 30 životů.",
+    "Maximum životů se zvýší o 2k8.",
+    "Cíl si obnoví 99999999999999999999 životů.",
+    "Cíl si obnoví 2k99999999999999999999 životů.",
     "Cíl utrpí ohnivé zranění 3k6.",
   ])("is none in „%s“", (prose) => {
     expect(healingOf(prose)).toEqual([]);

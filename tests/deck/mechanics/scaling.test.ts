@@ -17,6 +17,14 @@ describe("damage that grows with the slot", () => {
     ["Zranění vzroste za každou úroveň pozice nad 2 o 1k6.", slot("1k6")],
     ["Zranění se zvýší o 1k6 za každé dvě další úrovně pozice.", slot("1k6", 2)],
     ["Zranění se zvýší o 1k6 za každé další dvě úrovně pozice.", slot("1k6", 2)],
+    ["Zranění se zvýší o 1k6 za každé dvě úrovně nad 2.", slot("1k6", 2)],
+    ["Zranění se zvýší o 1k6 za každé 2 úrovně nad 2.", slot("1k6", 2)],
+    ["Zranění se zvýší o 1k6 za každou druhou úroveň.", slot("1k6", 2)],
+    ["Zranění se zvýší o 1k6 za každý druhý Stupeň nad 2.", slot("1k6", 2)],
+    ["Zranění se zvýší o 1k6 za každé další tři úrovně.", slot("1k6", 3)],
+    ["Zranění se zvýší o jednu kostku za každou úroveň nad 2.", slot("1k6")],
+    ["Zranění se zvýší o dvě kostky za každou úroveň nad 2.", slot("2k6")],
+    ["Zranění se zvýší o 5 za každou úroveň nad 2.", slot("+5")],
   ])("„%s“", (more, expected) => {
     expect(scalings(higher(FIRE, more))).toEqual([expected]);
   });
@@ -26,11 +34,29 @@ describe("damage that grows with the slot", () => {
     expect(scalings(prose)).toEqual([slot("+5")]);
   });
 
-  it("is told in the way of Jeskyně a draci without a label", () => {
-    const prose =
-      "Cíl dostane Ohnivý zásah za 3k6 Bodů výdrže.\n\nPokud toto Kouzlo Sešleš z Pozice 3. nebo vyššího Stupně, Zásah se zvýší o 1k6 za každý Stupeň nad 2.";
-    expect(scalings(prose)).toEqual([slot("1k6")]);
+  it("grows by no number that counts something else", () => {
+    expect(scalings(higher(FIRE, "Počet cílů se zvýší o 5 za každou úroveň nad 2."))).toEqual([null]);
+    expect(scalings(higher(FIRE, "Zranění se zvýší o 99999999999999999999k6 za každou úroveň nad 2."))).toEqual([null]);
   });
+
+  it("grows by dice of the part that is named", () => {
+    const prose = "Cíl utrpí drtivé zranění 2k8 a chladné zranění 4k6.";
+    expect(scalings(higher(prose, "Chladné zranění se zvýší o jednu kostku za každou úroveň nad 2."))).toEqual([
+      null,
+      slot("1k6"),
+    ]);
+    expect(scalings(higher("Cíl utrpí ohnivé zranění 5.", "Zranění se zvýší o kostku za každou úroveň."))).toEqual([
+      null,
+    ]);
+  });
+
+  it.each(["Pokud toto Kouzlo Sešleš", "Pokud Kouzlo Sešleš", "Pokud Sešleš Kouzlo"])(
+    "is told in the way of Jeskyně a draci without a label: %s",
+    (beginning) => {
+      const prose = `Cíl dostane Ohnivý zásah za 3k6 Bodů výdrže.\n\n${beginning} z Pozice 3. nebo vyššího Stupně, Zásah se zvýší o 1k6 za každý Stupeň nad 2.`;
+      expect(scalings(prose)).toEqual([slot("1k6")]);
+    },
+  );
 
   it("keeps to the type that is named", () => {
     const prose = "Cíl utrpí drtivé zranění 2k8 a chladné zranění 4k6.";
@@ -83,6 +109,12 @@ describe("a cantrip that grows with its caster", () => {
     "Zranění kouzla se zvýší na 5. úrovni (2k8), 11. úrovni (3k8) a 17. úrovni (4k8) vždy o 1k8.",
     "Zásah se zvýší o jednu kostku na 5. Úrovni (2k8), 11. Úrovni (3k8) a 17. Úrovni (4k8).",
     "Na páté úrovni nic. Zranění se zvýší o 1k8, jakmile budeš na 5., 11. a 17. úrovni.",
+    "Na 5. úrovni se zranění zvýší na 2k8, na 11. úrovni na 3k8 a na 17. úrovni na 4k8.",
+    "Na 5. úrovni (2k8), 11. úrovni (3k8) a 17. úrovni (4k8) vzroste zranění o 1k8.",
+    "Zranění se zvýší o 1k8 na páté, jedenácté a sedmnácté úrovni.",
+    "Na páté úrovni se zranění zvýší na 2k8. Na jedenácté úrovni se zvýší na 3k8.",
+    "Plamen způsobí o 1k8 více na 5. úrovni (2k8), 11. úrovni (3k8) a 17. úrovni (4k8).",
+    "Zranění roste s tebou: 5. úroveň (2k8), 11. úroveň (3k8), 17. úroveň (4k8).",
   ])("„%s“", (growth) => {
     expect(read(`${FROST} ${growth}`, CANTRIP).damage).toEqual([damage("1k8", ["cold"], { scaling: cantrip("1k8") })]);
     expect(read(`${FROST}\n\n${growth}`, CANTRIP).damage).toHaveLength(1);
@@ -90,6 +122,13 @@ describe("a cantrip that grows with its caster", () => {
 
   it("stays as it is without a word", () => {
     expect(scalings(FROST, CANTRIP)).toEqual([null]);
+  });
+
+  it.each([
+    "Na 5. úrovni se zranění zvýší na 2k8, na 11. úrovni na 4k8 a na 17. úrovni na 5k8.",
+    "Na 5. úrovni se zranění zvýší na 2k8.",
+  ])("is not made out where it does not grow evenly: %s", (growth) => {
+    expect(scalings(`${FROST} ${growth}`, CANTRIP)).toEqual([null]);
   });
 
   it("counts its list of dice as no damage of its own", () => {
@@ -134,8 +173,18 @@ describe("what else grows", () => {
     ["Můžeš si vybrat dva další cíle za každou úroveň pozice nad 2.", { count: 2, every: 1 }],
     ["Vytvoříš o jeden paprsek víc za každou úroveň pozice nad 2.", { count: 1, every: 1 }],
     ["Vytvoříš jeden další paprsek za každé dvě další úrovně pozice.", { count: 1, every: 2 }],
+    ["Vytvoříš jednu další střelu za každé dvě další úrovně pozice.", { count: 1, every: 2 }],
+    ["Vytvoříš třináct dalších střel za každou úroveň nad 2.", { count: 13, every: 1 }],
+    ["Můžeš zacílit jednu další bytost za každou úroveň nad 2.", { count: 1, every: 1 }],
+    ["Můžeš zacílit na dalšího tvora za každou úroveň nad 2.", { count: 1, every: 1 }],
+    ["Počet cílů se zvýší o jeden za každou úroveň nad 2.", { count: 1, every: 1 }],
+    ["Za každou úroveň nad 2 vyhodíš z klobouku o tři bonbony víc.", { count: 3, every: 1 }],
   ])("targets: %s", (more, targets) => {
     expect(growthOf(higher("Tvor začne kýchat.", more))).toEqual({ ...NONE, targets });
+  });
+
+  it.each(["0", "99999999999999999999"])("no targets by a number that is none: %s", (number) => {
+    expect(growthOf(higher("Tvor kýchá.", `Můžeš zacílit na ${number} tvorů navíc za každou úroveň.`))).toEqual(NONE);
   });
 
   it.each([
@@ -143,6 +192,8 @@ describe("what else grows", () => {
     ["Strana krychle se zvětší o 2 sáhy za každou úroveň pozice nad 2.", { feet: 10, every: 1 }],
     ["Poloměr vzroste o 4 sáhy za každé dvě další úrovně.", { feet: 20, every: 2 }],
     ["Poloměr je za každou úroveň nad 2 větší o 1 sáh.", { feet: 5, every: 1 }],
+    ["Strana krychle se zvětší o dva sáhy za každou úroveň nad 2.", { feet: 10, every: 1 }],
+    ["Kužel se prodlouží o 1 sáh za každou úroveň nad 2.", { feet: 5, every: 1 }],
   ])("the area: %s", (more, area) => {
     expect(growthOf(higher("Kouř naplní kouli o poloměru 4 sáhy.", more))).toEqual({ ...NONE, area });
   });
@@ -153,6 +204,14 @@ describe("what else grows", () => {
       ...NONE,
       duration: { kind: "time", value: 8, unit: "hour", upTo: false },
     });
+  });
+
+  it.each([
+    ["Kouř trvá o 10 minut déle za každou úroveň nad 2.", 10, "minute"],
+    ["Kouř trvá o dva dny déle za každou úroveň nad 2.", 2, "day"],
+  ])("the duration in a verb: %s", (more, value, unit) => {
+    const duration = { kind: "time", value, unit, upTo: false };
+    expect(growthOf(higher("Kouř stoupá.", more), LASTING)).toEqual({ ...NONE, duration });
   });
 
   it("the duration at certain slots", () => {
