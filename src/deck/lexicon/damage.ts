@@ -28,7 +28,7 @@ const ALL_STEMS = BY_STEM.map(([stem]) => stem);
 const BEGINNINGS = [...new Set(ALL_STEMS.map((stem) => stem.slice(0, 2)))].join("|");
 
 /** Source of a pattern for one adjective of damage. */
-export const DAMAGE_WORD = String.raw`(?=${BEGINNINGS})(?<!\p{L})(?:${ALL_STEMS.join("|")})${ENDING}(?!\p{L})`;
+export const DAMAGE_WORD = String.raw`(?=${BEGINNINGS})(?<![a-zá-ž])(?:${ALL_STEMS.join("|")})${ENDING}(?![a-zá-ž])`;
 
 /** The type that an adjective names, or null. */
 export function damageTypeOf(word: string): DamageType | null {
@@ -64,7 +64,7 @@ export function damageTypesOfNouns(text: string): DamageType[] {
     .filter((type, i, all) => all.indexOf(type) === i);
 }
 
-const DAMAGE_WORDS = new RegExp(DAMAGE_WORD, "giu");
+const DAMAGE_WORDS = new RegExp(DAMAGE_WORD, "gi");
 
 /** All types named in a text, in order, each once. */
 export function damageTypesIn(text: string): DamageType[] {

@@ -45,23 +45,23 @@ function countOf(text: string | undefined): number {
   return count !== null && Number.isSafeInteger(count) && count >= 1 ? count : 1;
 }
 
-const isDiameter = (text: string): boolean => /průměr/iu.test(text);
+const isDiameter = (text: string): boolean => /průměr/i.test(text);
 
 const radial = (match: RegExpMatchArray): Sizes | null => simple(match[1], isDiameter(match[0]));
 
-const SPHERE = String.raw`(?:kou(?:le|li|lí|lím|lích|lemi)|polokou\p{L}+|kopul\p{L}*|kupol\p{L}*)`;
-const CIRCLE = String.raw`(?:okruh\p{L}*|kruh(?:u|em|y|ů)?|aur(?:a|y|u|ou)|auř\p{L}*|prstenc\p{L}*)`;
-const CUBE = String.raw`krychl\p{L}*`;
-const SQUARE = String.raw`čtver(?:ec|ce|ci|cem|covou|cové|cová|covém)(?!\p{L})`;
+const SPHERE = String.raw`(?:kou(?:le|li|lí|lím|lích|lemi)|polokou[a-zá-ž]+|kopul[a-zá-ž]*|kupol[a-zá-ž]*)`;
+const CIRCLE = String.raw`(?:okruh[a-zá-ž]*|kruh(?:u|em|y|ů)?|aur(?:a|y|u|ou)|auř[a-zá-ž]*|prstenc[a-zá-ž]*)`;
+const CUBE = String.raw`krychl[a-zá-ž]*`;
+const SQUARE = String.raw`čtver(?:ec|ce|ci|cem|covou|cové|cová|covém)(?![a-zá-ž])`;
 /** "o poloměru", "která má poloměr", "jejíž poloměr je" */
-const BY_RADIUS = String.raw`(?:(?:o|s|v|má|mají)\s+(?:poloměr\p{L}*|průměr\p{L}*)|(?:jej\p{L}+|jehož)\s+(?:poloměr|průměr)\s+(?:je|měří|činí))\s+`;
+const BY_RADIUS = String.raw`(?:(?:o|s|v|má|mají)\s+(?:poloměr[a-zá-ž]*|průměr[a-zá-ž]*)|(?:jej[a-zá-ž]+|jehož)\s+(?:poloměr|průměr)\s+(?:je|měří|činí))\s+`;
 /** "o straně", "se stranou", "která má hranu", "jejíž strana měří" */
-const BY_SIDE = String.raw`(?:(?:o|se?|má|mají)\s+(?:stran|hran)\p{L}*|(?:jej\p{L}+|jehož)\s+(?:strana|hrana)\s+(?:je|měří|má))`;
+const BY_SIDE = String.raw`(?:(?:o|se?|má|mají)\s+(?:stran|hran)[a-zá-ž]*|(?:jej[a-zá-ž]+|jehož)\s+(?:strana|hrana)\s+(?:je|měří|má))`;
 
-const LONG = String.raw`(?:na\s+délku\s+)?dlouh\p{L}*`;
-const WIDE = String.raw`širok\p{L}*`;
-const HIGH = String.raw`vysok\p{L}*`;
-const THICK = String.raw`tlust\p{L}*`;
+const LONG = String.raw`(?:na\s+délku\s+)?dlouh[a-zá-ž]*`;
+const WIDE = String.raw`širok[a-zá-ž]*`;
+const HIGH = String.raw`vysok[a-zá-ž]*`;
+const THICK = String.raw`tlust[a-zá-ž]*`;
 
 interface Measure {
   /** letters that stand in every form of the word */
@@ -73,8 +73,8 @@ interface Measure {
 /** A measure beside one of the words for it: "až 12 sáhů dlouhá", "dlouhý 6 sáhů". */
 const beside = (stem: string, word: string): Measure => ({
   stem,
-  before: new RegExp(`${LENGTH}\\s+${word}`, "iu"),
-  after: new RegExp(`${word}\\s+${LENGTH}`, "iu"),
+  before: new RegExp(`${LENGTH}\\s+${word}`, "i"),
+  after: new RegExp(`${word}\\s+${LENGTH}`, "i"),
 });
 
 const MEASURES = {
@@ -90,7 +90,7 @@ function measure(sentence: string, { stem, before, after }: Measure): Length | n
 }
 
 /** A measure behind a word for it: "dlouhou 12 sáhů", "o délce 12 sáhů". */
-const behind = (stems: string) => new RegExp(String.raw`(?<!\p{L})(?:${stems})\p{L}*\s+${LENGTH}`, "iu");
+const behind = (stems: string) => new RegExp(String.raw`(?<![a-zá-ž])(?:${stems})[a-zá-ž]*\s+${LENGTH}`, "i");
 
 const DIMENSIONS = {
   length: behind("dlouh|dél[kc]"),
@@ -99,9 +99,9 @@ const DIMENSIONS = {
   thickness: behind("tlust|tloušť"),
 };
 
-const DIMENSION = String.raw`(?:dlouh|dél[kc]|širok|šíř[kc]|vysok|výš[kc]|tlust|tloušť)\p{L}*\s+${LENGTH}`;
+const DIMENSION = String.raw`(?:dlouh|dél[kc]|širok|šíř[kc]|vysok|výš[kc]|tlust|tloušť)[a-zá-ž]*\s+${LENGTH}`;
 /** Several of them in a row: "o délce 12 sáhů, výšce 4 sáhy a tloušťce 1 sáh". */
-const IN_A_ROW = String.raw`(?<!\p{L})${DIMENSION}(?:(?:,|,?\s+a)\s+(?:[os]\s+)?${DIMENSION}){1,3}`;
+const IN_A_ROW = String.raw`(?<![a-zá-ž])${DIMENSION}(?:(?:,|,?\s+a)\s+(?:[os]\s+)?${DIMENSION}){1,3}`;
 
 const dimension = (phrase: string, name: keyof typeof DIMENSIONS): Length | null =>
   lengthOf(DIMENSIONS[name].exec(phrase)?.[1] ?? "");
@@ -116,12 +116,12 @@ function wallSizes(match: RegExpMatchArray, sentence: string): Sizes | null {
   return { size: length, width: thickness?.value ?? null, height: height.value, count: 1 };
 }
 
-const TALL = new RegExp(String.raw`${LENGTH}\s+vysok`, "iu");
-const HEIGHT_WORD = String.raw`(?:vysok|výš[kc])\p{L}*`;
+const TALL = new RegExp(String.raw`${LENGTH}\s+vysok`, "i");
+const HEIGHT_WORD = String.raw`(?:vysok|výš[kc])[a-zá-ž]*`;
 
 /** A measure grown together with its unit: "šestisáhový". */
 const COMPOUND = /(?:sáhov|metrov|stop)[ýáéío]/;
-const COMPOUND_SOURCE = String.raw`(?<!\p{L})(\p{L}+?|\d+)(sáhov|metrov|stop)[ýáéío]\p{L}*\s+(?:\p{L}+\s+){0,2}?`;
+const COMPOUND_SOURCE = String.raw`(?<![a-zá-ž])([a-zá-ž]+?|\d+)(sáhov|metrov|stop)[ýáéío][a-zá-ž]*\s+(?:[a-zá-ž]+\s+){0,2}?`;
 const COMPOUND_UNITS: Readonly<Record<string, string>> = { sáhov: "sáhů", metrov: "metrů", stop: "stop" };
 
 const compound = ([, number = "", unit = ""]: RegExpMatchArray): Sizes | null =>
@@ -134,7 +134,7 @@ const PATTERNS: readonly ShapePattern[] = [
     needs: "tlust",
     pattern: new RegExp(
       String.raw`${LENGTH}\s+${LONG},?(?:\s+a)?\s+${LENGTH}\s+${HIGH},?\s+a\s+${LENGTH}\s+${THICK}`,
-      "giu",
+      "gi",
     ),
     sizes: wallSizes,
   },
@@ -142,7 +142,7 @@ const PATTERNS: readonly ShapePattern[] = [
     // "dlouhou 12 sáhů, vysokou 4 sáhy a tlustou 1 sáh"
     shape: "wall",
     needs: /tlust|tloušť/,
-    pattern: new RegExp(IN_A_ROW, "giu"),
+    pattern: new RegExp(IN_A_ROW, "gi"),
     sizes: ([phrase]) => {
       const length = dimension(phrase, "length");
       const height = dimension(phrase, "height");
@@ -156,8 +156,8 @@ const PATTERNS: readonly ShapePattern[] = [
     shape: "ring",
     needs: "kruhov",
     pattern: new RegExp(
-      String.raw`kruhov\p{L}*\s+(?:zeď\s+)?(?:s|o)\s+průměr\p{L}*\s+${LENGTH},?\s+${LENGTH}\s+${HIGH}\s+a\s+${LENGTH}\s+${THICK}`,
-      "giu",
+      String.raw`kruhov[a-zá-ž]*\s+(?:zeď\s+)?(?:s|o)\s+průměr[a-zá-ž]*\s+${LENGTH},?\s+${LENGTH}\s+${HIGH}\s+a\s+${LENGTH}\s+${THICK}`,
+      "gi",
     ),
     sizes: (match) => {
       const [size, height, width] = [lengthOf(match[1] ?? ""), lengthOf(match[2] ?? ""), lengthOf(match[3] ?? "")];
@@ -170,8 +170,8 @@ const PATTERNS: readonly ShapePattern[] = [
     shape: "wall",
     needs: "panel",
     pattern: new RegExp(
-      String.raw`(${NUMBER})\s+(?:\p{L}+\s+)?panel\p{L}*\s+(?:o\s+straně\s+${LENGTH}|(${NUMBER})\s*[×x]\s*${LENGTH})`,
-      "giu",
+      String.raw`(${NUMBER})\s+(?:[a-zá-ž]+\s+)?panel[a-zá-ž]*\s+(?:o\s+straně\s+${LENGTH}|(${NUMBER})\s*[×x]\s*${LENGTH})`,
+      "gi",
     ),
     sizes: (match) => {
       const count = parseNumber(match[1] ?? "") ?? 1;
@@ -188,8 +188,8 @@ const PATTERNS: readonly ShapePattern[] = [
     needs: "vál",
     // its height may stand before the radius: "8 sáhů vysoký válec", "válec vysoký 8 sáhů o poloměru"
     pattern: new RegExp(
-      String.raw`vál(?:ec|c\p{L}+)${GAP(60)}(?:(?:${HEIGHT_WORD}\s+${LENGTH}|${LENGTH}\s+vysok\p{L}*)${GAP(15)})?(?:poloměr\p{L}*|průměr\p{L}*)\s+(?:je\s+|měří\s+)?${LENGTH}`,
-      "giu",
+      String.raw`vál(?:ec|c[a-zá-ž]+)${GAP(60)}(?:(?:${HEIGHT_WORD}\s+${LENGTH}|${LENGTH}\s+vysok[a-zá-ž]*)${GAP(15)})?(?:poloměr[a-zá-ž]*|průměr[a-zá-ž]*)\s+(?:je\s+|měří\s+)?${LENGTH}`,
+      "gi",
     ),
     sizes: (match, sentence) => {
       const base = simple(match[3], isDiameter(match[0]));
@@ -202,45 +202,45 @@ const PATTERNS: readonly ShapePattern[] = [
   {
     shape: "sphere",
     needs: "měr",
-    pattern: new RegExp(String.raw`${SPHERE}(?!\p{L})${GAP(60)}\s${BY_RADIUS}${LENGTH}`, "giu"),
+    pattern: new RegExp(String.raw`${SPHERE}(?![a-zá-ž])${GAP(60)}\s${BY_RADIUS}${LENGTH}`, "gi"),
     sizes: radial,
   },
   {
     shape: "radius",
     needs: "měr",
-    pattern: new RegExp(String.raw`(?<!\p{L})${CIRCLE}(?!\p{L})${GAP(25)}\s${BY_RADIUS}${LENGTH}`, "giu"),
+    pattern: new RegExp(String.raw`(?<![a-zá-ž])${CIRCLE}(?![a-zá-ž])${GAP(25)}\s${BY_RADIUS}${LENGTH}`, "gi"),
     sizes: radial,
   },
   {
     shape: "radius",
     needs: "okruh",
-    pattern: new RegExp(String.raw`(?<!\p{L})okruh(?:u|em)?\s+(?:do\s+)?${LENGTH}`, "giu"),
+    pattern: new RegExp(String.raw`(?<![a-zá-ž])okruh(?:u|em)?\s+(?:do\s+)?${LENGTH}`, "gi"),
     sizes: radial,
   },
   {
     shape: "cone",
     needs: "kužel",
-    pattern: new RegExp(String.raw`kužel\p{L}*${GAP(60)}\s${LENGTH}`, "giu"),
+    pattern: new RegExp(String.raw`kužel[a-zá-ž]*${GAP(60)}\s${LENGTH}`, "gi"),
     sizes: (match) => simple(match[1]),
   },
   {
     shape: "cone",
     needs: COMPOUND,
-    pattern: new RegExp(`${COMPOUND_SOURCE}kužel`, "giu"),
+    pattern: new RegExp(`${COMPOUND_SOURCE}kužel`, "gi"),
     sizes: compound,
   },
   {
     shape: "cube",
     needs: COMPOUND,
-    pattern: new RegExp(`${COMPOUND_SOURCE}krychl`, "giu"),
+    pattern: new RegExp(`${COMPOUND_SOURCE}krychl`, "gi"),
     sizes: compound,
   },
   {
     shape: "cube",
     needs: "krychl",
     pattern: new RegExp(
-      String.raw`(?:(?<![\p{L}\d,.])(${NUMBER})\s+)?${CUBE}(?:(?:,?\s+(?!je\s)\p{L}+){0,2}?,?\s+${BY_SIDE})?\s+(?:${LENGTH}\s+až\s+)?(?:minimálně\s+\d+\s+a\s+)?${LENGTH}`,
-      "giu",
+      String.raw`(?:(?<![a-zá-ž\d,.])(${NUMBER})\s+)?${CUBE}(?:(?:,?\s+(?!je\s)[a-zá-ž]+){0,2}?,?\s+${BY_SIDE})?\s+(?:${LENGTH}\s+až\s+)?(?:minimálně\s+\d+\s+a\s+)?${LENGTH}`,
+      "gi",
     ),
     sizes: (match) => {
       const sizes = simple(match[3]);
@@ -250,7 +250,7 @@ const PATTERNS: readonly ShapePattern[] = [
   {
     shape: "square",
     needs: "čtver",
-    pattern: new RegExp(String.raw`${SQUARE}(?:,?\s+\p{L}+){0,3}?,?\s+${BY_SIDE}\s+${LENGTH}`, "giu"),
+    pattern: new RegExp(String.raw`${SQUARE}(?:,?\s+[a-zá-ž]+){0,3}?,?\s+${BY_SIDE}\s+${LENGTH}`, "gi"),
     sizes: (match) => simple(match[1]),
   },
   {
@@ -258,8 +258,8 @@ const PATTERNS: readonly ShapePattern[] = [
     shape: "square",
     needs: /čtver.*[×x]/,
     pattern: new RegExp(
-      String.raw`${SQUARE}(?:\s+\p{L}+){0,3}?\s+(${NUMBER})(?:\s+sáh\p{L}*)?\s*[×x]\s*(${NUMBER})(\s+\p{L}+)`,
-      "giu",
+      String.raw`${SQUARE}(?:\s+[a-zá-ž]+){0,3}?\s+(${NUMBER})(?:\s+sáh[a-zá-ž]*)?\s*[×x]\s*(${NUMBER})(\s+[a-zá-ž]+)`,
+      "gi",
     ),
     sizes: ([, one = "", other = "", unit = ""]) =>
       parseNumber(one) === parseNumber(other) ? simple(`${one}${unit}`) : null,
@@ -268,7 +268,7 @@ const PATTERNS: readonly ShapePattern[] = [
     // an area in square sáhy: the square of that area
     shape: "square",
     needs: "čtverečn",
-    pattern: new RegExp(String.raw`(${NUMBER})\s+sáh\p{L}*\s+čtverečn\p{L}*`, "giu"),
+    pattern: new RegExp(String.raw`(${NUMBER})\s+sáh[a-zá-ž]*\s+čtverečn[a-zá-ž]*`, "gi"),
     sizes: (match) => {
       const area = parseNumber(match[1] ?? "");
       if (area === null) return null;
@@ -280,7 +280,7 @@ const PATTERNS: readonly ShapePattern[] = [
     needs: "širok",
     pattern: new RegExp(
       String.raw`${LENGTH}\s+${LONG}(?:,|\s+a)?\s+(?:a\s+)?${LENGTH}\s+${WIDE}|${LENGTH}\s+${WIDE}\s+a\s+${LENGTH}\s+${LONG}`,
-      "giu",
+      "gi",
     ),
     sizes: (match, sentence) => {
       const part = sentence.slice(match.index);
@@ -295,7 +295,7 @@ const PATTERNS: readonly ShapePattern[] = [
     // "v přímce o délce 12 sáhů a šířce 1 sáh"
     shape: "line",
     needs: /širok|šíř[kc]/,
-    pattern: new RegExp(IN_A_ROW, "giu"),
+    pattern: new RegExp(IN_A_ROW, "gi"),
     sizes: ([phrase]) => {
       const length = dimension(phrase, "length");
       const width = dimension(phrase, "width");
@@ -308,8 +308,8 @@ const PATTERNS: readonly ShapePattern[] = [
     shape: "radius",
     needs: "měr",
     pattern: new RegExp(
-      String.raw`(?<!\p{L})(?:jezír|tůň|tůn|kaluž|jám|propast|vír|louž|louk|mýtin|oblast|území)\p{L}*${GAP(30)}\s${BY_RADIUS}${LENGTH}`,
-      "giu",
+      String.raw`(?<![a-zá-ž])(?:jezír|tůň|tůn|kaluž|jám|propast|vír|louž|louk|mýtin|oblast|území)[a-zá-ž]*${GAP(30)}\s${BY_RADIUS}${LENGTH}`,
+      "gi",
     ),
     sizes: radial,
   },
@@ -317,7 +317,7 @@ const PATTERNS: readonly ShapePattern[] = [
     // a cage in the form of a cube that was named before: "podoba klece má stranu 4 sáhy"
     shape: "cube",
     needs: "může být o ",
-    pattern: new RegExp(String.raw`může být o (?:straně|hraně)\s+${LENGTH}`, "giu"),
+    pattern: new RegExp(String.raw`může být o (?:straně|hraně)\s+${LENGTH}`, "gi"),
     sizes: (match) => simple(match[1]),
   },
   {
@@ -325,38 +325,38 @@ const PATTERNS: readonly ShapePattern[] = [
     shape: "radius",
     needs: "poloměr",
     pattern: new RegExp(
-      String.raw`(?:velikosti|rozměru|rozlohy|ploch[uay]|ploše|prostoru?)\s+(?:o|s)\s+poloměr\p{L}*\s+${LENGTH}`,
-      "giu",
+      String.raw`(?:velikosti|rozměru|rozlohy|ploch[uay]|ploše|prostoru?)\s+(?:o|s)\s+poloměr[a-zá-ž]*\s+${LENGTH}`,
+      "gi",
     ),
     sizes: radial,
   },
 ];
 
 /** Everybody there is meant, not one whom somebody chooses. */
-const EVERYBODY = String.raw`(?:každ(?:ý|á|é|ého|ému)(?!\s+(?:svého|tvého|jeho|dalšího|kolo|tah))|vš(?:ichni|echny|echna|em|ech)|^kdo(?=\s+(?:se\s+)?(?:stojí|je|leží|sedí|nachází|ocitne|octne)(?!\p{L}))|ti,?(?=\s+(?:kdo|kteří)(?!\p{L}))|tvorové|tvorům|zvířata|rostliny|nepřátelé|spojenci|kdokoliv?|půda|povrch)`;
+const EVERYBODY = String.raw`(?:každ(?:ý|á|é|ého|ému)(?!\s+(?:svého|tvého|jeho|dalšího|kolo|tah))|vš(?:ichni|echny|echna|em|ech)|^kdo(?=\s+(?:se\s+)?(?:stojí|je|leží|sedí|nachází|ocitne|octne)(?![a-zá-ž]))|ti,?(?=\s+(?:kdo|kteří)(?![a-zá-ž]))|tvorové|tvorům|zvířata|rostliny|nepřátelé|spojenci|kdokoliv?|půda|povrch)`;
 /** What goes out from the caster: "vane do 2 sáhů od tebe", "odpuzuje magickou energii do 6 sáhů od tebe". */
-const SPREADS = String.raw`(?:van[eu]|odpuzuj\p{L}+|ovládneš|změní|mění|vyzařuj\p{L}+|šířit|šíří|zaplaví|pokryj\p{L}+|naplní|sahá|(?:vy)?cítíš|vnímat|zjistíš|zjišťuješ|poznáš|vnímáš|dozvíš|víš|poletuj\p{L}+|má\s+[Dd]osah|v\s+okolí)`;
+const SPREADS = String.raw`(?:van[eu]|odpuzuj[a-zá-ž]+|ovládneš|změní|mění|vyzařuj[a-zá-ž]+|šířit|šíří|zaplaví|pokryj[a-zá-ž]+|naplní|sahá|(?:vy)?cítíš|vnímat|zjistíš|zjišťuješ|poznáš|vnímáš|dozvíš|víš|poletuj[a-zá-ž]+|má\s+[Dd]osah|v\s+okolí)`;
 const CENTRE = String.raw`(?:tebe|sebe|něj|něho|ní|nich|cíle|bodu|středu|místa|výchozího\s+bodu|exploze|výbuchu|ohně|střel|strážce|Sesilatele)`;
 const WITHIN = new RegExp(
-  String.raw`(?<!\p{L})(${EVERYBODY}|${SPREADS})(?!\p{L})(?<between>[^.;]{0,120}?)\s(?:(?:ve?\s+vzdálenosti\s+do|do\s+vzdálenosti|do)\s+)?${LENGTH}(?:\s+(?:od|kolem|okolo)\s+(?:\p{L}+\s+){0,2}?(${CENTRE}))?`,
-  "giu",
+  String.raw`(?<![a-zá-ž])(${EVERYBODY}|${SPREADS})(?![a-zá-ž])(?<between>[^.;]{0,120}?)\s(?:(?:ve?\s+vzdálenosti\s+do|do\s+vzdálenosti|do)\s+)?${LENGTH}(?:\s+(?:od|kolem|okolo)\s+(?:[a-zá-ž]+\s+){0,2}?(${CENTRE}))?`,
+  "gi",
 );
 
 /** Whoever comes near: "Každý tvor, který se pohne na místo do 2 sáhů od strážce". */
 const APPROACH = new RegExp(
-  String.raw`(?<!\p{L})(tvor\p{L}*)(?!\p{L})(?<between>[^.;]{0,70}?(?:přiblíží|pohne|vstoupí|vkročí)[^.;]{0,25}?)\sdo\s+${LENGTH}\s+od\s+(?:\p{L}+\s+){0,2}?(${CENTRE})`,
-  "giu",
+  String.raw`(?<![a-zá-ž])(tvor[a-zá-ž]*)(?![a-zá-ž])(?<between>[^.;]{0,70}?(?:přiblíží|pohne|vstoupí|vkročí)[^.;]{0,25}?)\sdo\s+${LENGTH}\s+od\s+(?:[a-zá-ž]+\s+){0,2}?(${CENTRE})`,
+  "gi",
 );
 
 /** One creature chosen, two who stand together, or a condition of distance: no area. */
 const ONE =
-  /(?<!\p{L})(?:jedno(?:ho|mu|u)?|jeden|jedna|jednu|jakéhokoliv?|libovolného|libovolnému|dva|obou|oba|navzájem|pokud|jestliže|dokud|jsi-li|je-li|jsou|než)(?!\p{L})/iu;
+  /(?<![a-zá-ž])(?:jedno(?:ho|mu|u)?|jeden|jedna|jednu|jakéhokoliv?|libovolného|libovolnému|dva|obou|oba|navzájem|pokud|jestliže|dokud|jsi-li|je-li|jsou|než)(?![a-zá-ž])/i;
 /** How far somebody is moved, or how far something shines. */
-const DISTANCE_OF = /(?<!\p{L})(?:pohn|přesun|odtlač|odhod|teleport|svít)\p{L}+/iu;
+const DISTANCE_OF = /(?<![a-zá-ž])(?:pohn|přesun|odtlač|odhod|teleport|svít)[a-zá-ž]+/i;
 
 /** Who is there, with nothing that he does in between: "tvor ve vzdálenosti", "tvor, který stojí ve vzdálenosti". */
 const AT_A_DISTANCE =
-  /^(?:\s+(?!s[ei]\s)\p{L}+){0,2}(?:,?\s+(?:kter\p{L}+|kdo|jenž)\s+(?:je|jsou|stojí|leží|se\s+nacház\p{L}+))?\s+ve\s+vzdálenosti$/iu;
+  /^(?:\s+(?!s[ei]\s)[a-zá-ž]+){0,2}(?:,?\s+(?:kter[a-zá-ž]+|kdo|jenž)\s+(?:je|jsou|stojí|leží|se\s+nacház[a-zá-ž]+))?\s+ve\s+vzdálenosti$/i;
 
 /** What WITHIN and APPROACH must have around a centre: "od", "kolem", "okolo". */
 const AROUND = /\sod\s|kolem|okolo/;
@@ -368,10 +368,10 @@ function withinCandidates(sentence: Sentence): Candidate[] {
     const sizes = simple(match[3]);
     const centre = match.at(-1)?.toLowerCase();
     const between = match.groups?.["between"] ?? "";
-    const around = /poletuj/iu.test(match[1] ?? "") && /kolem tebe/iu.test(between);
+    const around = /poletuj/i.test(match[1] ?? "") && /kolem tebe/i.test(between);
     if (!sizes || ONE.test(between) || (centre === undefined && !around)) return [];
-    const near = /(?<!\p{L})do(?:sah\p{L}*)?(?!\p{L})|kolem/iu.test(match[0]) || AT_A_DISTANCE.test(between);
-    if (!near || /^minimálně/iu.test(match[3] ?? "")) return [];
+    const near = /(?<![a-zá-ž])do(?:sah[a-zá-ž]*)?(?![a-zá-ž])|kolem/i.test(match[0]) || AT_A_DISTANCE.test(between);
+    if (!near || /^minimálně/i.test(match[3] ?? "")) return [];
     const fixed = centre !== undefined && /^(?:bod|střed|míst|výchoz|explo|výbuch|oh|střel)/u.test(centre);
     const shape = fixed ? "sphere" : "radius";
     return [{ ...sizes, shape, sentence, start: match.index, end: match.index + match[0].length }];
@@ -379,7 +379,8 @@ function withinCandidates(sentence: Sentence): Candidate[] {
 }
 
 /** "Každý tvor v dosahu, kromě tebe": with a short range that is a burst around the caster. */
-const IN_RANGE = /(?<!\p{L})(?:každ(?:ý|ého)|všichni)(?!\p{L})[^.;]{0,60}?\sv dosahu(?!\p{L})|otřesy země v dosahu/iu;
+const IN_RANGE =
+  /(?<![a-zá-ž])(?:každ(?:ý|ého)|všichni)(?![a-zá-ž])[^.;]{0,60}?\sv dosahu(?![a-zá-ž])|otřesy země v dosahu/i;
 
 function burstCandidate(sentence: Sentence, range: number | null): Candidate[] {
   if (range === null || range > 15 || !sentence.lower.includes("v dosahu")) return [];
@@ -440,8 +441,8 @@ const sizeOrNone = (size: number | null): number | null =>
 
 /** How many of the shape, right in front of it: "dvě koule", "tři ohnivé kužely". */
 const NUMBERED = new RegExp(
-  String.raw`(?<![\p{L}\d,./])(${NUMBER})\s+(?:(?!dní|úrovní|tvorové)\p{L}*(?:é|á|í|ých|ích|ými|ími)\s+){0,2}$`,
-  "iu",
+  String.raw`(?<![a-zá-ž\d,./])(${NUMBER})\s+(?:(?!dní|úrovní|tvorové)[a-zá-ž]*(?:é|á|í|ých|ích|ými|ími)\s+){0,2}$`,
+  "i",
 );
 /** What can be counted so; sizes of walls and lines have other numbers in front of them. */
 const COUNTABLE: ReadonlySet<MechanicShape> = new Set(["cone", "cube", "cylinder", "radius", "sphere", "square"]);
@@ -461,13 +462,13 @@ function completeCandidate(candidate: Candidate, prose: Prose): Candidate {
 function thicknessIn(prose: Prose): number | null {
   for (const { text, lower } of prose.sentences) {
     if (!lower.includes("tlust")) continue;
-    const thick = measure(text.replace(/čtvrt coulu/iu, "0,25 coulu"), MEASURES.thickness);
+    const thick = measure(text.replace(/čtvrt coulu/i, "0,25 coulu"), MEASURES.thickness);
     if (thick) return thick.value;
   }
   return null;
 }
 
-const POINTS = new RegExp(String.raw`na\s+(${NUMBER})\s+(?:různ\p{L}+\s+)?(?:bod|míst)\p{L}*`, "iu");
+const POINTS = new RegExp(String.raw`na\s+(${NUMBER})\s+(?:různ[a-zá-ž]+\s+)?(?:bod|míst)[a-zá-ž]*`, "i");
 
 /** "na čtyři různé body", "až šest sloupů … Každý sloup je válec": one area at each. */
 function countIn({ shape, sentence, start }: Candidate, prose: Prose): number {
@@ -480,7 +481,7 @@ function countIn({ shape, sentence, start }: Candidate, prose: Prose): number {
   }
   const thing = /^Každ(?:ý|á|é)\s+(\p{L}{3,})\p{L}*\s+je\s/u.exec(sentence.text)?.[1];
   if (thing === undefined) return 1;
-  const many = new RegExp(String.raw`(${NUMBER})\s+(?:\p{L}+\s+){0,2}?${thing.slice(0, 5)}`, "iu");
+  const many = new RegExp(String.raw`(${NUMBER})\s+(?:[a-zá-ž]+\s+){0,2}?${thing.slice(0, 5)}`, "i");
   for (const { text } of prose.sentences) {
     const match = many.exec(text);
     if (match) return countOf(match[1]);
@@ -488,22 +489,23 @@ function countIn({ shape, sentence, start }: Candidate, prose: Prose): number {
   return 1;
 }
 
-const LIGHT = /svět(?:l|él)|svít|sviť|osvět|osvít|dosvít|tlumen|rozzář|záři|zazář/iu;
-const SHINES = /osvít|dosvít|svítí|(?:vydáv|vyzař|šíř)\p{L}+\s+(?:\p{L}+,?\s+)?(?:\p{L}+\s+)?světl|osvěcuj/iu;
-const PEOPLE = /(?<!\p{L})(?:každ|vš(?:ichni|echn)|tvor|zranění)/iu;
+const LIGHT = /svět(?:l|él)|svít|sviť|osvět|osvít|dosvít|tlumen|rozzář|záři|zazář/i;
+const SHINES = /osvít|dosvít|svítí|(?:vydáv|vyzař|šíř)[a-zá-ž]+\s+(?:[a-zá-ž]+,?\s+)?(?:[a-zá-ž]+\s+)?světl|osvěcuj/i;
+const PEOPLE = /(?<![a-zá-ž])(?:každ|vš(?:ichni|echn)|tvor|zranění)/i;
 const DETECTION =
-  /(?<!\p{L})(?:vycítíš|vnímat|zjistíš|zjišťuješ|poznáš|víš|vnímáš|odhalí|ucítíš|dozvíš|detek|přítomnost|povědomí|prozkoum|slyšet|uslyš|lokaliz|vyhled)/iu;
-const SENSE = /mimozrak|slepozrak|temnozrak|vidění v|otřesocit/iu;
-const ALARM = /(?<!\p{L})(?:štěk|upozorn|poplach|varov|zazvon)/iu;
+  /(?<![a-zá-ž])(?:vycítíš|vnímat|zjistíš|zjišťuješ|poznáš|víš|vnímáš|odhalí|ucítíš|dozvíš|detek|přítomnost|povědomí|prozkoum|slyšet|uslyš|lokaliz|vyhled)/i;
+const SENSE = /mimozrak|slepozrak|temnozrak|vidění v|otřesocit/i;
+const ALARM = /(?<![a-zá-ž])(?:štěk|upozorn|poplach|varov|zazvon)/i;
 const OBJECT_SIZE =
-  /(?:(?<!\p{L})se\s+(?:\p{L}+\s+){0,3}?(?:vejde|vejít|vejdou)|vej(?:de|dou)\s+se\s|vměstn|není větší|nejsou větší|nesmí být větší|větší než|nepřesahuje|nepřesáhne|menší než|maximálně velk)/iu;
-const PORTAL = /portál|brán[auy]|otvor|dveř|průchod|místnost|komnat|ulit|schrán/iu;
-const MAKES_IMAGE = /(?:obraz|iluz|přelud|fantom|hologram)/iu;
-const RESHAPED = /vytvarovat\s+(?:ji\s+|zeď\s+)?(?:do|jako)[^.]{0,40}$|(?<!\p{L})nebo\s+(?:\p{L}+\s+)?$/iu;
-const ENDED_EARLY = /můžeš[^.]{0,60}(?:rozptýlit|ukončit|zrušit|odvolat|propustit)/iu;
+  /(?:(?<![a-zá-ž])se\s+(?:[a-zá-ž]+\s+){0,3}?(?:vejde|vejít|vejdou)|vej(?:de|dou)\s+se\s|vměstn|není větší|nejsou větší|nesmí být větší|větší než|nepřesahuje|nepřesáhne|menší než|maximálně velk)/i;
+const PORTAL = /portál|brán[auy]|otvor|dveř|průchod|místnost|komnat|ulit|schrán/i;
+const MAKES_IMAGE = /(?:obraz|iluz|přelud|fantom|hologram)/i;
+const RESHAPED = /vytvarovat\s+(?:ji\s+|zeď\s+)?(?:do|jako)[^.]{0,40}$|(?<![a-zá-ž])nebo\s+(?:[a-zá-ž]+\s+)?$/i;
+const ENDED_EARLY = /můžeš[^.]{0,60}(?:rozptýlit|ukončit|zrušit|odvolat|propustit)/i;
 /** A region of the land, as against a thing or fire or stone of that size. */
-const REGION = /(?<!\p{L})(?:objem|oblast(?!\s+(?:\p{L}+\s+)?(?:ohně|plamen|vzduchu|kouře))|terén|prostor|území)/iu;
-const THING = /(?<!\p{L})(?:předmět|tvor|oheň|ohně|plamen|voda|vody|cíl|surovin|materiál)/iu;
+const REGION =
+  /(?<![a-zá-ž])(?:objem|oblast(?!\s+(?:[a-zá-ž]+\s+)?(?:ohně|plamen|vzduchu|kouře))|terén|prostor|území)/i;
+const THING = /(?<![a-zá-ž])(?:předmět|tvor|oheň|ohně|plamen|voda|vody|cíl|surovin|materiál)/i;
 
 /** What the words around a candidate say of its part in the spell. */
 function roleOf({ shape, sentence, start, end }: Candidate, prose: Prose, isIllusion: boolean): AreaRole {
@@ -512,22 +514,22 @@ function roleOf({ shape, sentence, start, end }: Candidate, prose: Prose, isIllu
   const near = text.slice(Math.max(0, start - 70), end + 60);
   const round = shape === "radius" || shape === "sphere";
   if (sentence.part === "higher") return "secondary";
-  const dark = /(?<!\p{L})(?:tm[auy]|tmou|temnot)/iu.test(near);
+  const dark = /(?<![a-zá-ž])(?:tm[auy]|tmou|temnot)/i.test(near);
   if (round && LIGHT.test(near) && !dark && (!PEOPLE.test(near) || SHINES.test(near))) {
     return isStruckByLight(index, prose) &&
-      !/osvít|dosvít|osvěcuj|(?:slab|jasn)\p{L}+\s+světl\p{L}+\s+v\s+okruhu/iu.test(near)
+      !/osvít|dosvít|osvěcuj|(?:slab|jasn)[a-zá-ž]+\s+světl[a-zá-ž]+\s+v\s+okruhu/i.test(near)
       ? "effect"
       : "light";
   }
   if (SENSE.test(near) || ALARM.test(text.slice(end))) return "detection";
-  if (DETECTION.test(near) && index <= 3 && !/(?<!\p{L})utrpí|záchrann/iu.test(text)) return "detection";
+  if (DETECTION.test(near) && index <= 3 && !/(?<![a-zá-ž])utrpí|záchrann/i.test(text)) return "detection";
   // "oblast ohně, která vyplňuje krychli" is looked for, not made
   const limit =
     OBJECT_SIZE.test(before.slice(-90)) ||
     /vyplňuje\s*$/u.test(before) ||
     /^,?\s*(?:nebo|či) menší/u.test(text.slice(end));
   if (limit || (PORTAL.test(before.slice(-50)) && !PEOPLE.test(near))) return sizeLimitRole(before, prose, isIllusion);
-  if (RESHAPED.test(before) && round && prose.sentences.some((s) => /(?<!\p{L})(?:zeď|panel)/iu.test(s.text))) {
+  if (RESHAPED.test(before) && round && prose.sentences.some((s) => /(?<![a-zá-ž])(?:zeď|panel)/i.test(s.text))) {
     return "alternative";
   }
   if (shape === "ring") return "alternative";
@@ -541,7 +543,7 @@ function roleOf({ shape, sentence, start, end }: Candidate, prose: Prose, isIllu
 function isStruckByLight(index: number, prose: Prose): boolean {
   const after = prose.sentences.slice(index, index + 5).map((s) => s.text);
   return after.some((text) =>
-    /(?<!\p{L})(?:tvor|tvorové|každý tvor|každý)(?!\p{L})[^.]{0,70}(?:v\s+(?:tomto|této|daném|dané|tom|té)?\s*(?:světl|oblast|koul|okruh|záři|sloup)|do\s+(?:této\s+|daného\s+|daného\s+)?(?:oblasti|světla|koule|okruhu|sloupu))/iu.test(
+    /(?<![a-zá-ž])(?:tvor|tvorové|každý tvor|každý)(?![a-zá-ž])[^.]{0,70}(?:v\s+(?:tomto|této|daném|dané|tom|té)?\s*(?:světl|oblast|koul|okruh|záři|sloup)|do\s+(?:této\s+|daného\s+|daného\s+)?(?:oblasti|světla|koule|okruhu|sloupu))/i.test(
       text,
     ),
   );
@@ -560,9 +562,9 @@ function sizeLimitRole(before: string, prose: Prose, isIllusion: boolean): AreaR
 
 const MOVES =
   /(?:pohyb|hýb)\p{L}+\s+(?:(?:se|spolu|společně)\s+){0,2}s\s+tebou|kolem tebe|okolo tebe|vyzařuje z tebe|obklop|středem v tobě/u;
-const SELF = /(?:od|kolem|okolo|z|v)\s+(?:tebe|sebe|tobě|Sesilatele)|ve směru|v libovolném směru|v dosahu kolem sebe/iu;
+const SELF = /(?:od|kolem|okolo|z|v)\s+(?:tebe|sebe|tobě|Sesilatele)|ve směru|v libovolném směru|v dosahu kolem sebe/i;
 /** How far off something is: the distance of a point is no origin. */
-const AWAY = new RegExp(String.raw`(?<!\p{L})(?:do|vzdálenosti)\s+${LENGTH}\s+od\s+(?:tebe|sebe)`, "giu");
+const AWAY = new RegExp(String.raw`(?<![a-zá-ž])(?:do|vzdálenosti)\s+${LENGTH}\s+od\s+(?:tebe|sebe)`, "gi");
 const AT_TARGET = /od (?:něj|něho|ní|cíle)|(?<!\p{L})(?:kolem|okolo|u)\s+cíle/u;
 const CORNERS = /(?:kolem|za) roh(?:ů|y)|obtéká rohy/u;
 

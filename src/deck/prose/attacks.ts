@@ -8,14 +8,14 @@ import { findAll, NUMBER } from "./patterns.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 const SPELL_ATTACK =
-  /(?<!\p{L})(?:útok(?:u|em|y)?|zaútočit|zaútočí(?:š)?|útočí(?:š)?)\s+(?:na\s+(?<a>dálku|blízko)\s+kouzlem|kouzlem\s+na\s+(?<b>dálku|blízko))/giu;
+  /(?<![a-zá-ž])(?:útok(?:u|em|y)?|zaútočit|zaútočí(?:š)?|útočí(?:š)?)\s+(?:na\s+(?<a>dálku|blízko)\s+kouzlem|kouzlem\s+na\s+(?<b>dálku|blízko))/gi;
 
 /** A thing made by the spell attacks: "zaútočí jedním Útokem na blízko na každého". */
 const PET_ATTACK = /(?<!\p{L})[Zz]aútočí\s+(?:jedním\s+)?Útokem\s+na\s+(?<a>blízko|dálku)(?!\s+zbran)/gu;
 
 /** Help or hindrance with attacks, or attacks of others; but "za každý paprsek proveď útok" tells the caster to attack. */
 const NOT_MADE =
-  /(?:výhod\p{L}*|nevýhod\p{L}*|bonus\p{L}*|imun\p{L}*)\s+(?:k|ke|při|proti|na)\s+(?:\p{L}+\s+){0,3}$|(?:(?<!(?<!\p{L})za\s)každý|jakýkoliv?|kdykoliv?)\s+(?:\p{L}+\s+){0,2}$|za\s+každý\s+(?:(?:další|příští|takový|tvůj|svůj)\s+){0,2}$/iu;
+  /(?:výhod[a-zá-ž]*|nevýhod[a-zá-ž]*|bonus[a-zá-ž]*|imun[a-zá-ž]*)\s+(?:k|ke|při|proti|na)\s+(?:[a-zá-ž]+\s+){0,3}$|(?:(?<!(?<![a-zá-ž])za\s)každý|jakýkoliv?|kdykoliv?)\s+(?:[a-zá-ž]+\s+){0,2}$|za\s+každý\s+(?:(?:další|příští|takový|tvůj|svůj)\s+){0,2}$/i;
 
 /** A hit is spoken of without a word of the attack. */
 const HIT = /(?:^|[.!?]\s)(?:Při\s+(?:tomto\s+\p{L}+\s+)?zásahu|Zasáhneš-li|Když\s+(?:útok\s+)?zasáhne)/u;
@@ -23,10 +23,13 @@ const HIT = /(?:^|[.!?]\s)(?:Při\s+(?:tomto\s+\p{L}+\s+)?zásahu|Zasáhneš-li|
 const HITS = /zásahu|zasáhne/;
 const WEAPON = /zbra[nň]|střel(?:ou|a|y)\s|luk/;
 
-const MISSILE = String.raw`(?:paprs|šip|střel|meteor|hvězd|blesk|koul|jisk|kapk|oblázk)\p{L}*`;
+const MISSILE = String.raw`(?:paprs|šip|střel|meteor|hvězd|blesk|koul|jisk|kapk|oblázk)[a-zá-ž]*`;
 /** Between the number and its missiles: no other thing that the number counts. */
-const NOT_COUNTED = String.raw`(?!(?:zranění|bod(?:y|ů|u)|život|sáh|stop[ay]?(?!\p{L})|metr|mil|míl|kol[ao]?(?!\p{L})|minut|hodin))`;
-const MISSILES = new RegExp(String.raw`(?<![\p{L}\d])(${NUMBER})\s+(?:${NOT_COUNTED}\p{L}+\s+){0,2}?${MISSILE}`, "iu");
+const NOT_COUNTED = String.raw`(?!(?:zranění|bod(?:y|ů|u)|život|sáh|stop[ay]?(?![a-zá-ž])|metr|mil|míl|kol[ao]?(?![a-zá-ž])|minut|hodin))`;
+const MISSILES = new RegExp(
+  String.raw`(?<![a-zá-ž\d])(${NUMBER})\s+(?:${NOT_COUNTED}[a-zá-ž]+\s+){0,2}?${MISSILE}`,
+  "i",
+);
 
 /** All spell attacks in order, melee and ranged. */
 export function readAttacks(prose: Prose): FoundAttack[] {

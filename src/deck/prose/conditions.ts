@@ -11,24 +11,24 @@ import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 /** Words that turn a condition into something that is not inflicted. */
 const NOT_INFLICTED =
-  /(?:imun\p{L}*|odoln(?!ost)\p{L}*|nemůže|nemohou|nelze|nemohl|přest\p{L}+|zbav\p{L}*|ukonč\p{L}*|odstran\p{L}*|uzdrav\p{L}*|vyléč\p{L}*|zruš\p{L}*|skončí|výhod\p{L}*|záchran\p{L}+\s+(?:proti|před)|proti|nejsi|není|nejsou|nebude|jinak\s+než|již|už|vidět|vidíš|odhal\p{L}*|spatř\p{L}*|zakonč\p{L}*|nikdy|aniž|bez)\s+(?:\p{L}+[,]?\s+){0,6}$/iu;
+  /(?:imun[a-zá-ž]*|odoln(?!ost)[a-zá-ž]*|nemůže|nemohou|nelze|nemohl|přest[a-zá-ž]+|zbav[a-zá-ž]*|ukonč[a-zá-ž]*|odstran[a-zá-ž]*|uzdrav[a-zá-ž]*|vyléč[a-zá-ž]*|zruš[a-zá-ž]*|skončí|výhod[a-zá-ž]*|záchran[a-zá-ž]+\s+(?:proti|před)|proti|nejsi|není|nejsou|nebude|jinak\s+než|již|už|vidět|vidíš|odhal[a-zá-ž]*|spatř[a-zá-ž]*|zakonč[a-zá-ž]*|nikdy|aniž|bez)\s+(?:[a-zá-ž]+[,]?\s+){0,6}$/i;
 /** A condition of something else: who is it already, a thing's looks. */
 const IS_ALREADY =
-  /(?:klesn\p{L}+[^.]*|(?<!\p{L})kdo(?:koliv?)?\s+(?:takto\s+)?(?:je|jsou)|(?:pokud|když|dokud|zatímco)\s+(?:tvor|cíl)\s+(?:je|zůst\p{L}+)|je-li|jsi-li|pokud\s+(?:je|jsou|jsi)|zatímco\s+(?:je|jsi|jsou)|dokud\s+(?:je|jsi|jsou)|když\s+je|kter[ýáéí]\s+(?:[^.,]{0,30}\s)?(?:je|jsou|byl)|nebo\s+je(?:\s+tebou)?|neviditelná?\s+\p{L}+)\s*(?:\p{L}+\s+){0,3}$/iu;
-const SAVE = /záchran[něuy]/iu;
-const FAILS = /neuspě|neúspě(?!\p{L}*\s+(?:útok|ověř))|selž|selha|jinak/iu;
-const HIT = /zásah|zasáhne|zásahu/iu;
+  /(?:klesn[a-zá-ž]+[^.]*|(?<![a-zá-ž])kdo(?:koliv?)?\s+(?:takto\s+)?(?:je|jsou)|(?:pokud|když|dokud|zatímco)\s+(?:tvor|cíl)\s+(?:je|zůst[a-zá-ž]+)|je-li|jsi-li|pokud\s+(?:je|jsou|jsi)|zatímco\s+(?:je|jsi|jsou)|dokud\s+(?:je|jsi|jsou)|když\s+je|kter[ýáéí]\s+(?:[^.,]{0,30}\s)?(?:je|jsou|byl)|nebo\s+je(?:\s+tebou)?|neviditelná?\s+[a-zá-ž]+)\s*(?:[a-zá-ž]+\s+){0,3}$/i;
+const SAVE = /záchran[něuy]/i;
+const FAILS = /neuspě|neúspě(?![a-zá-ž]*\s+(?:útok|ověř))|selž|selha|jinak/i;
+const HIT = /zásah|zasáhne|zásahu/i;
 const BECOMES =
-  /(?:stane|stanou|stává|staneš|bude|budou|je|jsou|upadne|upadnou|zůstane|učiní|padne|zneviditel|získá|utrpí|omráčí|oslepne|ohluchne|zkamení)/iu;
+  /(?:stane|stanou|stává|staneš|bude|budou|je|jsou|upadne|upadnou|zůstane|učiní|padne|zneviditel|získá|utrpí|omráčí|oslepne|ohluchne|zkamení)/i;
 
 const ENDS: readonly (readonly [RegExp, ConditionEnd])[] = [
   [
-    /do\s+konce\s+(?:svého|jeho|jejich)\s+(?:příštího|dalšího|následujícího)\s+[Tt]ahu|do\s+konce\s+(?:svého|jeho)\s+[Tt]ahu/iu,
+    /do\s+konce\s+(?:svého|jeho|jejich)\s+(?:příštího|dalšího|následujícího)\s+[Tt]ahu|do\s+konce\s+(?:svého|jeho)\s+[Tt]ahu/i,
     "target-turn-end",
   ],
-  [/do\s+(?:začátku|konce)\s+tvého\s+(?:příštího|dalšího)\s+tahu|do\s+tvého\s+příštího\s+tahu/iu, "caster-turn"],
-  [/na\s+(?:1\s+|jednu\s+)?minutu/iu, "minute"],
-  [/na\s+(?:1\s+|jednu\s+)?hodinu/iu, "hour"],
+  [/do\s+(?:začátku|konce)\s+tvého\s+(?:příštího|dalšího)\s+tahu|do\s+tvého\s+příštího\s+tahu/i, "caster-turn"],
+  [/na\s+(?:1\s+|jednu\s+)?minutu/i, "minute"],
+  [/na\s+(?:1\s+|jednu\s+)?hodinu/i, "hour"],
 ];
 
 /** Conditions in order, each once. */
@@ -83,18 +83,18 @@ function waysOf(
 }
 
 const BECOMES_INVISIBLE =
-  /(?:(?:stan|(?<!\p{L})stáv)\p{L}+\s+(?:\p{L}+\s+){0,3}neviditeln|neviditeln\p{L}*\s+se\s+(?:stan|stáv)|učin\p{L}+\s+[^.]{0,20}neviditeln|zneviditel|(?:jsi|je|budeš)\s+neviditeln\p{L}{1,2}(?!\s+\p{Ll}))/iu;
+  /(?:(?:stan|(?<![a-zá-ž])stáv)[a-zá-ž]+\s+(?:[a-zá-ž]+\s+){0,3}neviditeln|neviditeln[a-zá-ž]*\s+se\s+(?:stan|stáv)|učin[a-zá-ž]+\s+[^.]{0,20}neviditeln|zneviditel|(?:jsi|je|budeš)\s+neviditeln[a-zá-ž]{1,2}(?!\s+\p{Ll}))/iu;
 /** Verbs that are the condition themselves: "oslepne". */
-const FALLS = /^(?:oslepne|oslepnou|ohluchne|ohluchnou|zkamení|bezvědomí)/iu;
-const FALLS_DOWN = /^(?:upad|spad|padn)/iu;
-const FELLS = /^sraz/iu;
+const FALLS = /^(?:oslepne|oslepnou|ohluchne|ohluchnou|zkamení|bezvědomí)/i;
+const FALLS_DOWN = /^(?:upad|spad|padn)/i;
+const FELLS = /^sraz/i;
 /** Of whom it is said that he falls: a creature that its clause begins with, be it followed by one that describes it. */
 const FALLING =
-  /(?:^|[,;:]\s+|\s(?:a|že)\s+)(?:(?!kter|jenž|jež|když|pokud|jakmile|zatímco)\p{L}+\s+){0,3}?(?:tvor(?:ové)?|zvíře|humanoid|bytost|nepřítel|oběť|(?<!\p{L}\s)cíle|(?<=(?:všechny|oba|tyto|né)\s)cíle|cíl)(?!\p{L})(?:,\s+(?:na\s+)?(?:kter|jenž)[^,.]{1,80},)?(?:(?!\sa\st(?:a|en|o|y|i)\s)[^,.;]){0,90},?\s+$/iu;
+  /(?:^|[,;:]\s+|\s(?:a|že)\s+)(?:(?!kter|jenž|jež|když|pokud|jakmile|zatímco)[a-zá-ž]+\s+){0,3}?(?:tvor(?:ové)?|zvíře|humanoid|bytost|nepřítel|oběť|(?<![a-zá-ž]\s)cíle|(?<=(?:všechny|oba|tyto|né)\s)cíle|cíl)(?![a-zá-ž])(?:,\s+(?:na\s+)?(?:kter|jenž)[^,.]{1,80},)?(?:(?!\sa\st(?:a|en|o|y|i)\s)[^,.;]){0,90},?\s+$/i;
 /** Falling from above: "Tvor, který vyletí ven, spadne na zem." */
-const DROPS = /^(?:spad|padn)/iu;
-const FROM_ABOVE = /kter|jenž|skonč|letí|létá|vznáš|vzduch|výšk/iu;
-const FELLED = /tvor|cíl|zvíř|humanoid|bytost|nepřát|nepřít|obě[ťt]|(?<!\p{L})(?:ho|jej|ji)\s/iu;
+const DROPS = /^(?:spad|padn)/i;
+const FROM_ABOVE = /kter|jenž|skonč|letí|létá|vznáš|vzduch|výšk/i;
+const FELLED = /tvor|cíl|zvíř|humanoid|bytost|nepřát|nepřít|obě[ťt]|(?<![a-zá-ž])(?:ho|jej|ji)\s/i;
 
 /** Falling of creatures, or to be struck down; not that of things. */
 function isFelled(before: string, words: string): boolean {
@@ -104,7 +104,7 @@ function isFelled(before: string, words: string): boolean {
 }
 
 const HAPPENS =
-  /(?:tvor|cíl|zvíř|humanoid|kdo)[^.]{0,90}?(?:je|jsou|bude|budou|stan(?:e|ou)|(?<!\p{L})stáv(?:á|ají)|upad(?:ne|nou)\s+do|učin\p{L}+)\s+(?:se\s+)?(?:(?:na\s+)?\p{L}+\s+){0,2}$/iu;
+  /(?:tvor|cíl|zvíř|humanoid|kdo)[^.]{0,90}?(?:je|jsou|bude|budou|stan(?:e|ou)|(?<![a-zá-ž])stáv(?:á|ají)|upad(?:ne|nou)\s+do|učin[a-zá-ž]+)\s+(?:se\s+)?(?:(?:na\s+)?[a-zá-ž]+\s+){0,2}$/i;
 
 interface Surroundings {
   /** the sentence in front, within the same paragraph */

@@ -9,13 +9,13 @@ import type { FoundDamage } from "./found.ts";
 import { findAll } from "./patterns.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
-const NOUN = String.raw`(?:zranění(?:m)?|poškození|zásah(?:u|em|y)?)(?!\p{L})`;
+const NOUN = String.raw`(?:zranění(?:m)?|poškození|zásah(?:u|em|y)?)(?![a-zá-ž])`;
 const TYPES = String.raw`(?:buď\s+)?${DAMAGE_WORD}(?:(?:,|,?\s+(?:nebo|či|anebo|a))\s+(?:${DAMAGE_WORD}))*(?:\s+\([^)]*\))?`;
 /** "ohněm", "ohněm nebo chladem" behind the noun. */
 const BY = String.raw`(?<by>${DAMAGE_NOUN}(?:(?:,|,?\s+(?:nebo|či|anebo|a))\s+${DAMAGE_NOUN})*)`;
 /** "3k6", "3 k 6", "k6". */
 const DICE = String.raw`(?:(?<count>\d+)\s?k\s?|k)(?<faces>\d+)`;
-const MODIFIER = String.raw`(?:tvá|tvoje|tvou|tvé)?\s*oprav\p{L}*\s+(?:tvé\s+)?(?:sesílací\s+vlastnosti|vlastnosti\s+\p{L}+|\p{L}+)|Zdatnostní\s+bonus\s*\p{L}*`;
+const MODIFIER = String.raw`(?:tvá|tvoje|tvou|tvé)?\s*oprav[a-zá-ž]*\s+(?:tvé\s+)?(?:sesílací\s+vlastnosti|vlastnosti\s+[a-zá-ž]+|[a-zá-ž]+)|Zdatnostní\s+bonus\s*[a-zá-ž]*`;
 const PLUS = String.raw`(?:\s*\+\s*(?<plus>\d+(?!\d*\s?k\s?\d)|${MODIFIER}))?`;
 
 interface Pattern {
@@ -31,54 +31,54 @@ const PATTERNS: readonly Pattern[] = [
   {
     pattern: new RegExp(
       String.raw`(?<types>${TYPES})\s+${NOUN}\s+(?:\([^)]*\)\s+)?(?:rovné\s+|o\s+|ve\s+výši\s+)?${DICE}${PLUS}`,
-      "giu",
+      "gi",
     ),
   },
   // "Ohnivý zásah za 2k6 Bodů výdrže", "Zásah kyselinou za 1k4"
-  { needs: /za/, pattern: new RegExp(String.raw`(?<types>${TYPES})\s+${NOUN}\s+za\s+${DICE}${PLUS}`, "giu") },
+  { needs: /za/, pattern: new RegExp(String.raw`(?<types>${TYPES})\s+${NOUN}\s+za\s+${DICE}${PLUS}`, "gi") },
   {
     needs: /za/,
-    pattern: new RegExp(String.raw`${NOUN}\s+(?:(?<types>${DAMAGE_WORD})|${BY})\s+za\s+${DICE}${PLUS}`, "giu"),
+    pattern: new RegExp(String.raw`${NOUN}\s+(?:(?<types>${DAMAGE_WORD})|${BY})\s+za\s+${DICE}${PLUS}`, "gi"),
   },
   {
     needs: /za/,
     pattern: new RegExp(
-      String.raw`${NOUN}\s+(?:příslušného|zvoleného|tohoto|daného)\s+\p{L}+\s+za\s+${DICE}${PLUS}`,
-      "giu",
+      String.raw`${NOUN}\s+(?:příslušného|zvoleného|tohoto|daného)\s+[a-zá-ž]+\s+za\s+${DICE}${PLUS}`,
+      "gi",
     ),
   },
   // "3k6 ohnivého zranění", "2k8 + 1k6 zranění"
-  { pattern: new RegExp(String.raw`${DICE}${PLUS}\s+(?:\p{L}+\s+)?(?<types>${TYPES})\s+${NOUN}`, "giu") },
-  { needs: /\+/, pattern: new RegExp(String.raw`${DICE}\s*\+\s*(?<count2>\d+)k(?<faces2>\d+)\s+zranění`, "giu") },
+  { pattern: new RegExp(String.raw`${DICE}${PLUS}\s+(?:[a-zá-ž]+\s+)?(?<types>${TYPES})\s+${NOUN}`, "gi") },
+  { needs: /\+/, pattern: new RegExp(String.raw`${DICE}\s*\+\s*(?<count2>\d+)k(?<faces2>\d+)\s+zranění`, "gi") },
   {
     needs: /zranění/,
     pattern: new RegExp(
-      String.raw`${DICE}${PLUS}\s+(?:(?:\p{L}+\s+)?nemagick\p{L}+\s+)?(?:bod(?:y|ů)?\s+)?(?<types>${TYPES})?\s*zranění(?:\s+${BY})?`,
-      "giu",
+      String.raw`${DICE}${PLUS}\s+(?:(?:[a-zá-ž]+\s+)?nemagick[a-zá-ž]+\s+)?(?:bod(?:y|ů)?\s+)?(?<types>${TYPES})?\s*zranění(?:\s+${BY})?`,
+      "gi",
     ),
   },
   // "zranění ohněm 3k6"
   {
     needs: new RegExp(String.raw`zranění\s+${DAMAGE_NOUN}`, "u"),
-    pattern: new RegExp(String.raw`zranění\s+${BY}\s+(?:rovné\s+|o\s+|ve\s+výši\s+)?${DICE}${PLUS}`, "giu"),
+    pattern: new RegExp(String.raw`zranění\s+${BY}\s+(?:rovné\s+|o\s+|ve\s+výši\s+)?${DICE}${PLUS}`, "gi"),
   },
   // "zranění 3k8 tebou zvoleného typu"
   {
     needs: /zranění/,
-    pattern: new RegExp(String.raw`(?=zranění)(?<!${DAMAGE_WORD}\s)zranění\s+(?:rovné\s+)?${DICE}${PLUS}`, "giu"),
+    pattern: new RegExp(String.raw`(?=zranění)(?<!${DAMAGE_WORD}\s)zranění\s+(?:rovné\s+)?${DICE}${PLUS}`, "gi"),
   },
   // "dodatečné zranění tebou zvoleného typu 1k4"
   {
     needs: /zvoleného/,
-    pattern: new RegExp(String.raw`zranění\s+(?:tebou\s+)?zvoleného\s+typu\s+${DICE}${PLUS}`, "giu"),
+    pattern: new RegExp(String.raw`zranění\s+(?:tebou\s+)?zvoleného\s+typu\s+${DICE}${PLUS}`, "gi"),
   },
   // "Základní zranění kouzla je 12k6", "zranění se zvýší na 1k12" (by a condition at once)
-  { needs: /kouzla/, pattern: new RegExp(String.raw`zranění\s+kouzla\s+je\s+${DICE}${PLUS}`, "giu") },
+  { needs: /kouzla/, pattern: new RegExp(String.raw`zranění\s+kouzla\s+je\s+${DICE}${PLUS}`, "gi") },
   {
     needs: /zvýší/,
     pattern: new RegExp(
       String.raw`(?=zranění|Zásah)(?<=(?:Pokud|Když|Je-li)[^.]{0,60})(?:zranění|Zásah)\s+se\s+zvýší\s+na\s+${DICE}${PLUS}`,
-      "giu",
+      "gi",
     ),
   },
   // "Zásah za 1 Bod výdrže"
@@ -88,30 +88,30 @@ const PATTERNS: readonly Pattern[] = [
     pattern: new RegExp(String.raw`(?=Zásah)(?<!${DAMAGE_WORD}\s)Zásah\s+za\s+(?<flat>\d+)\s+Bod`, "gu"),
   },
   // "Drtivé zranění 5 (1k4 + 3)" of a creature's action
-  { needs: /\(/, pattern: new RegExp(String.raw`(?<types>${TYPES})\s+zranění\s+\d+\s+\(${DICE}${PLUS}\)`, "giu") },
+  { needs: /\(/, pattern: new RegExp(String.raw`(?<types>${TYPES})\s+zranění\s+\d+\s+\(${DICE}${PLUS}\)`, "gi") },
   // "zářivé zranění 20", "ohnivé zranění rovné tvé opravě sesílací vlastnosti"
   {
     needs: /(?:zranění|zásah)\s+(?:\d|rovné)/,
     flat: true,
     pattern: new RegExp(
       String.raw`(?<types>${TYPES})\s+(?:zranění|zásah)\s+(?:(?<flat>\d+)(?![\dk]|,\d|\s*(?:\(|k\s?\d|život|sáh|Bod|%))|rovné\s+(?<plus>tvé\s+${MODIFIER}))`,
-      "giu",
+      "gi",
     ),
   },
 ];
 
 /** Not what the spell does but what something can bear, or how the damage grows or lessens. */
 const NOT_DEALT =
-  /za\s+aspoň|celkové\s+zranění\s+za|imunní|odoln(?!ost)|zranitel|zvýší\s+o|sníží\s+o|k\d+\s+(?:méně|míň|nižší|menší)/iu;
+  /za\s+aspoň|celkové\s+zranění\s+za|imunní|odoln(?!ost)|zranitel|zvýší\s+o|sníží\s+o|k\d+\s+(?:méně|míň|nižší|menší)/i;
 /** Right in front of damage: something is kept off. */
-const KEPT_OFF = /(?:pohltí|pohlcuj|vstřeb|absorb|odvrátí)\p{L}*\s+(?:až\s+|nejvýše?\s+|prvních\s+)?$/iu;
+const KEPT_OFF = /(?:pohltí|pohlcuj|vstřeb|absorb|odvrátí)[a-zá-ž]*\s+(?:až\s+|nejvýše?\s+|prvních\s+)?$/i;
 /** Right behind damage: less of it, or how much it takes. */
-const LESS = /^\s+(?:méně|míň|nižší|menší)(?!\p{L})/iu;
-const AT_LEAST = /^\s+(?:nebo|či|anebo|a)\s+(?:vyšší|větší|více?)(?!\p{L})/iu;
+const LESS = /^\s+(?:méně|míň|nižší|menší)(?![a-zá-ž])/i;
+const AT_LEAST = /^\s+(?:nebo|či|anebo|a)\s+(?:vyšší|větší|více?)(?![a-zá-ž])/i;
 
 const LATER =
-  /na\s+(?:začátku|konci)\s+(?:každého\s+)?(?:ze?\s+)?(?:svého|svých|tvého|tvých|jeho|jejich|příštího)|v\s+každém\s+(?:svém|tvém)\s+(?:dalším\s+)?tahu|pokaždé|kdykoliv?|vstoupí|začne\s+(?:zde\s+|tam\s+)?(?:v\s+\p{L}+\s+)?svůj\s+tah|skončí\s+(?:zde\s+|tam\s+|v\s+\p{L}+\s+)?svůj|začíná\s+svůj|svém\s+příštím\s+tahu|příštího\s+tahu|kolo\.\s/iu;
-const RIDER = /dodatečn|navíc|dalších\s+\d+k|extra/iu;
+  /na\s+(?:začátku|konci)\s+(?:každého\s+)?(?:ze?\s+)?(?:svého|svých|tvého|tvých|jeho|jejich|příštího)|v\s+každém\s+(?:svém|tvém)\s+(?:dalším\s+)?tahu|pokaždé|kdykoliv?|vstoupí|začne\s+(?:zde\s+|tam\s+)?(?:v\s+[a-zá-ž]+\s+)?svůj\s+tah|skončí\s+(?:zde\s+|tam\s+|v\s+[a-zá-ž]+\s+)?svůj|začíná\s+svůj|svém\s+příštím\s+tahu|příštího\s+tahu|kolo\.\s/i;
+const RIDER = /dodatečn|navíc|dalších\s+\d+k|extra/i;
 
 /** Dice, also without a count or with blanks. */
 const ROLLED = /(?:^|[\s\d(])k\s?\d/;
@@ -137,7 +137,7 @@ export function readDamage(prose: Prose): FoundDamage[] {
 function isListedCurse(sentence: number, { sentences }: Prose): boolean {
   const own = sentences[sentence];
   if (own === undefined || !own.inList) return false;
-  return sentences.some((s) => s.index < sentence && /záchrann/iu.test(s.text));
+  return sentences.some((s) => s.index < sentence && /záchrann/i.test(s.text));
 }
 
 /** Text of the sentence before, within the same paragraph. */
@@ -148,7 +148,7 @@ function previousOf({ index, block }: Sentence, prose: Prose): string | undefine
 
 /** A part without a type has that of the part before it, or the one that the card names without dice. */
 function withTypes(part: FoundDamage, all: readonly FoundDamage[], prose: Prose): FoundDamage {
-  if (part.types.length > 0 || /zbran|střel/iu.test(prose.sentences[part.sentence]?.text ?? "")) return part;
+  if (part.types.length > 0 || /zbran|střel/i.test(prose.sentences[part.sentence]?.text ?? "")) return part;
   const before = all.filter((other) => other.sentence <= part.sentence && other.types.length > 0).at(-1);
   if (before) return { ...part, types: before.types, choice: before.choice };
   const named = prose.sentences.map(({ text }) => NAMED_TYPE.exec(text)?.[0]).find((text) => text !== undefined);
@@ -156,13 +156,13 @@ function withTypes(part: FoundDamage, all: readonly FoundDamage[], prose: Prose)
   return { ...part, types, choice: types.length > 1 };
 }
 
-const NAMED_TYPE = new RegExp(String.raw`${TYPES}\s+${NOUN}`, "iu");
+const NAMED_TYPE = new RegExp(String.raw`${TYPES}\s+${NOUN}`, "i");
 
 /** The words in front of the dice speak of a success. */
 function onSuccess({ sentence, from }: FoundDamage, prose: Prose): boolean {
   const text = prose.sentences[sentence]?.text ?? "";
   const before = text.slice(0, Math.max(0, text.indexOf(from.phrase)));
-  return /(?:při|v případě)\s+úspě|(?<!\p{L})uspěje/iu.test(before);
+  return /(?:při|v případě)\s+úspě|(?<![a-zá-ž])uspěje/i.test(before);
 }
 
 /**
@@ -212,7 +212,7 @@ function damageIn(sentence: Sentence, previous: string | undefined, chosen: Chos
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => start < other.end && end > other.start)) continue;
       // "poškození" of things and buildings is for the DM's judgement
-      if (/poškození/iu.test(match[0]) && /předmět|budov|stavb/iu.test(sentence.text)) continue;
+      if (/poškození/i.test(match[0]) && /předmět|budov|stavb/i.test(sentence.text)) continue;
       const before = sentence.text.slice(Math.max(0, start - 25), start);
       if (NOT_DEALT.test(before) || KEPT_OFF.test(before) || NOT_DEALT.test(match[0])) continue;
       const behind = sentence.text.slice(end, end + 15);
@@ -268,7 +268,7 @@ export const isReckonable = ({ number, faces, bonus }: Amount): boolean =>
 function bonusOf(text: string | undefined): string {
   if (text === undefined) return "";
   if (/^\d+$/.test(text.trim())) return text.trim();
-  return /zdatnost/iu.test(text) ? "@prof" : "@mod";
+  return /zdatnost/i.test(text) ? "@prof" : "@mod";
 }
 
 function timingOf(
@@ -279,7 +279,7 @@ function timingOf(
 ): DamageTiming {
   const before = text.slice(0, start);
   const own = text.slice(Math.max(0, start - 35), end + 5);
-  if (RIDER.test(own) && !/navíc/iu.test(before.slice(0, -35))) return "rider";
+  if (RIDER.test(own) && !/navíc/i.test(before.slice(0, -35))) return "rider";
   const carriedOn =
     previous !== undefined && LATER.test(previous) && /^(?:Když|Pokud|Neuspěje|Uspěje|Při|Jinak|Selže)/u.test(text);
   if (

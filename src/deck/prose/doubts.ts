@@ -13,8 +13,8 @@ export interface Doubt {
 }
 
 const DICE = /(?<![\p{L}\d])\d+k\d+(?!\d)/gu;
-const SHAPED = /(?<!\p{L})(?:ve?|na|do)\s+(?:kuželu|kouli|krychli|válci|přímce|okruhu)(?!\p{L})/iu;
-const OUTCOME = /neuspě|selž|selha|jinak|úspě|uspě|polovi|neúspě/iu;
+const SHAPED = /(?<![a-zá-ž])(?:ve?|na|do)\s+(?:kuželu|kouli|krychli|válci|přímce|okruhu)(?![a-zá-ž])/i;
+const OUTCOME = /neuspě|selž|selha|jinak|úspě|uspě|polovi|neúspě/i;
 
 /** Doubts about a card's mechanics as its prose gave them, in the order of the text. */
 export function doubtsOf({

@@ -9,14 +9,14 @@ import { amountOf, isGrowth } from "./damage.ts";
 import { findAll, NUMBER } from "./patterns.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
-const MODIFIER = String.raw`(?:tvá|tvoje|tvou|tvé|tvojí)?\s*oprav\p{L}*\s+(?:tvé\s+)?(?:sesílací\s+vlastnosti|vlastnosti\s+\p{L}+|\p{L}+)|(?:Zdatnostní\s+bonus|zdatnostní\s+bonus)\s*\p{L}*`;
+const MODIFIER = String.raw`(?:tvá|tvoje|tvou|tvé|tvojí)?\s*oprav[a-zá-ž]*\s+(?:tvé\s+)?(?:sesílací\s+vlastnosti|vlastnosti\s+[a-zá-ž]+|[a-zá-ž]+)|(?:Zdatnostní\s+bonus|zdatnostní\s+bonus)\s*[a-zá-ž]*`;
 const DICE = String.raw`(?<count>\d+)k(?<faces>\d+)`;
 const PLUS = String.raw`(?:\s*\+\s*(?<plus>\d+|${MODIFIER}))?`;
 const POINTS = String.raw`(?:život(?:y|ů|ům)?|bod(?:y|ů)?\s+výdrže|Bod(?:y|ů)?\s+[Vv]ýdrže)`;
-const RESTORE = String.raw`(?=si|obnov|vyléčí|uzdraví|získá|přidá|dopln)(?<!\p{L})(?:(?:si\s+)?obnov(?:í|íš|it|te|uje|uješ|ují)(?:\s+si)?|vyléčí\p{L}*|uzdraví\p{L}*|získá\p{L}*\s+zpět|přidá\s+životů|doplní\p{L}*)`;
+const RESTORE = String.raw`(?=si|obnov|vyléčí|uzdraví|získá|přidá|dopln)(?<![a-zá-ž])(?:(?:si\s+)?obnov(?:í|íš|it|te|uje|uješ|ují)(?:\s+si)?|vyléčí[a-zá-ž]*|uzdraví[a-zá-ž]*|získá[a-zá-ž]*\s+zpět|přidá\s+životů|doplní[a-zá-ž]*)`;
 
 /** Between the points and how many they are. */
-const SO_MANY = String.raw`(?:rovn\p{L}+|ve\s+výši|v\s+počtu)\s+`;
+const SO_MANY = String.raw`(?:rovn[a-zá-ž]+|ve\s+výši|v\s+počtu)\s+`;
 const FLAT = `(?<flat>${NUMBER})`;
 
 /** The verbs of RESTORE. */
@@ -37,44 +37,44 @@ const flat = (groups: Readonly<Record<string, string | undefined>>): Amount => {
 };
 const formula = (bonus: string) => (): Amount => ({ number: 0, faces: 0, bonus });
 
-const pattern = (source: string): RegExp => new RegExp(source, "giu");
+const pattern = (source: string): RegExp => new RegExp(source, "gi");
 
 const PATTERNS: readonly Pattern[] = [
   // temporary hit points come first: "dočasné životy" are also životy
   {
     kind: "temphp",
     needs: /dočasn/,
-    pattern: pattern(String.raw`${DICE}${PLUS}\s+dočasn\p{L}+\s+${POINTS}`),
+    pattern: pattern(String.raw`${DICE}${PLUS}\s+dočasn[a-zá-ž]+\s+${POINTS}`),
     amount: amountOf,
   },
   {
     kind: "temphp",
     needs: /dočasn/,
-    pattern: pattern(String.raw`dočasn\p{L}+\s+${POINTS}\s+(?:${SO_MANY})?${DICE}${PLUS}`),
+    pattern: pattern(String.raw`dočasn[a-zá-ž]+\s+${POINTS}\s+(?:${SO_MANY})?${DICE}${PLUS}`),
     amount: amountOf,
   },
   {
     kind: "temphp",
     needs: /dočasn/,
-    pattern: pattern(String.raw`dočasn\p{L}+\s+${POINTS}\s+rovn\p{L}+\s+(?:tvé\s+)?(?<plus>${MODIFIER})`),
+    pattern: pattern(String.raw`dočasn[a-zá-ž]+\s+${POINTS}\s+rovn[a-zá-ž]+\s+(?:tvé\s+)?(?<plus>${MODIFIER})`),
     amount: amountOf,
   },
   {
     kind: "temphp",
     needs: /dočasn/,
-    pattern: pattern(String.raw`${FLAT}\s+dočasn\p{L}+\s+${POINTS}`),
+    pattern: pattern(String.raw`${FLAT}\s+dočasn[a-zá-ž]+\s+${POINTS}`),
     amount: flat,
   },
   {
     kind: "temphp",
     needs: /dočasn/,
-    pattern: pattern(String.raw`dočasn\p{L}+\s+${POINTS}\s+${SO_MANY}${FLAT}`),
+    pattern: pattern(String.raw`dočasn[a-zá-ž]+\s+${POINTS}\s+${SO_MANY}${FLAT}`),
     amount: flat,
   },
   {
     kind: "temphp",
     needs: /dočasn/,
-    pattern: pattern(String.raw`dočasn\p{L}+\s+${POINTS}[^.;]{0,30}?polovin`),
+    pattern: pattern(String.raw`dočasn[a-zá-ž]+\s+${POINTS}[^.;]{0,30}?polovin`),
     amount: formula("half"),
   },
   {
@@ -115,7 +115,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     kind: "healing",
     needs: RESTORES,
-    pattern: pattern(String.raw`${RESTORE}\s+[^.;]{0,50}?${POINTS}\s+rovn\p{L}+\s+(?<plus>tvé\s+${MODIFIER})`),
+    pattern: pattern(String.raw`${RESTORE}\s+[^.;]{0,50}?${POINTS}\s+rovn[a-zá-ž]+\s+(?<plus>tvé\s+${MODIFIER})`),
     amount: amountOf,
   },
   {
@@ -127,14 +127,14 @@ const PATTERNS: readonly Pattern[] = [
   {
     kind: "healing",
     needs: RESTORES,
-    pattern: pattern(String.raw`${RESTORE}[^.;]{0,50}?${POINTS}\s+rovn\p{L}+\s+(?:\p{L}+\s+)?zranění`),
+    pattern: pattern(String.raw`${RESTORE}[^.;]{0,50}?${POINTS}\s+rovn[a-zá-ž]+\s+(?:[a-zá-ž]+\s+)?zranění`),
     amount: formula("dealt"),
   },
   {
     kind: "healing",
     needs: /všechny|všemi|plný/,
     pattern: pattern(
-      String.raw`${RESTORE}\s+(?:\p{L}+\s+){0,2}?(?:všechny\s+(?:\p{L}+\s+)?|plný\s+počet\s+)${POINTS}|se všemi\s+(?:\p{L}+\s+)?životy`,
+      String.raw`${RESTORE}\s+(?:[a-zá-ž]+\s+){0,2}?(?:všechny\s+(?:[a-zá-ž]+\s+)?|plný\s+počet\s+)${POINTS}|se všemi\s+(?:[a-zá-ž]+\s+)?životy`,
     ),
     amount: formula("all"),
   },
@@ -142,7 +142,7 @@ const PATTERNS: readonly Pattern[] = [
     kind: "healing",
     needs: /životem/,
     pattern: pattern(
-      String.raw`(?<!\p{L})(?:obživne|ožije|ožil|navrátí\s+k\s+životu|vrátí\s+do\s+života)[^.;]{0,30}s\s+1\s+životem`,
+      String.raw`(?<![a-zá-ž])(?:obživne|ožije|ožil|navrátí\s+k\s+životu|vrátí\s+do\s+života)[^.;]{0,30}s\s+1\s+životem`,
     ),
     amount: formula("1"),
   },
@@ -159,7 +159,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     kind: "healing",
     needs: RESTORES,
-    pattern: pattern(String.raw`${RESTORE}[^.;]{0,25}(?<flat>\d+)\s+život(?!\p{L})`),
+    pattern: pattern(String.raw`${RESTORE}[^.;]{0,25}(?<flat>\d+)\s+život(?![a-zá-ž])`),
     amount: flat,
   },
   // "zvýší cíli životy o 2k8", "životy cíle se zvýší o 5": not how many he can have at most
@@ -167,7 +167,7 @@ const PATTERNS: readonly Pattern[] = [
     kind: "healing",
     needs: /životy\s[^.]{0,40}o\s+/,
     pattern: pattern(
-      String.raw`(?:(?<!\p{L})zvýší\p{L}*\s+(?:(?!maxim|dočasn)\p{L}+\s+){0,3}?životy|(?=životy)(?<!(?:maxim|dočasn)\p{L}*\s+)životy\s+(?:\p{L}+\s+){0,2}?se\s+(?:\p{L}+\s+){0,2}?zvýší)\s+o\s+(?:${DICE}${PLUS}|${FLAT})`,
+      String.raw`(?:(?<![a-zá-ž])zvýší[a-zá-ž]*\s+(?:(?!maxim|dočasn)[a-zá-ž]+\s+){0,3}?životy|(?=životy)(?<!(?:maxim|dočasn)[a-zá-ž]*\s+)životy\s+(?:[a-zá-ž]+\s+){0,2}?se\s+(?:[a-zá-ž]+\s+){0,2}?zvýší)\s+o\s+(?:${DICE}${PLUS}|${FLAT})`,
     ),
     amount: (groups) => (groups["count"] === undefined ? flat(groups) : amountOf(groups)),
   },
@@ -176,7 +176,7 @@ const PATTERNS: readonly Pattern[] = [
 const HEALS = new RegExp([...new Set(PATTERNS.map(({ needs }) => needs.source))].join("|"), "u");
 
 /** Not the spell's: it forbids healing, or speaks of what was lost. */
-const FORBIDS = /(?:nemůže|nemohou|nelze|nedokáže)\s+(?:si\s+)?(?:\p{L}+\s+)?$|nemůže[^.]{0,30}obnov/iu;
+const FORBIDS = /(?:nemůže|nemohou|nelze|nedokáže)\s+(?:si\s+)?(?:[a-zá-ž]+\s+)?$|nemůže[^.]{0,30}obnov/i;
 
 /** One of these stands in every match: what is healed, or how much. */
 const OF_POINTS = /život|výdrže|zdraví|polovin|oprav|bonus|\so\s/;

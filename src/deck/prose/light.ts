@@ -4,14 +4,14 @@ import { lengthOf, LENGTH, NUMBER, type Length } from "./patterns.ts";
 import { placeOf, type Prose } from "./text.ts";
 
 const BRIGHT = new RegExp(
-  String.raw`(?:jasn\p{L}+\s+světl\p{L}+[^.]{0,40}?${LENGTH}|${LENGTH}[^.]{0,25}jasn\p{L}+\s+světl|světla\s+o\s+poloměru\s+${LENGTH}|(?=jasně)(?<!\p{L})jasně[^.,]{0,30}?${LENGTH})`,
-  "iu",
+  String.raw`(?:jasn[a-zá-ž]+\s+světl[a-zá-ž]+[^.]{0,40}?${LENGTH}|${LENGTH}[^.]{0,25}jasn[a-zá-ž]+\s+světl|světla\s+o\s+poloměru\s+${LENGTH}|(?=jasně)(?<![a-zá-ž])jasně[^.,]{0,30}?${LENGTH})`,
+  "i",
 );
 /** The locative stands only here: "v dalších 4 sázích". */
-const FURTHER = new RegExp(String.raw`další(?:ch|m)?\s+(?:${LENGTH}|(${NUMBER}\s+sázích))`, "iu");
+const FURTHER = new RegExp(String.raw`další(?:ch|m)?\s+(?:${LENGTH}|(${NUMBER}\s+sázích))`, "i");
 const DIM = new RegExp(
-  String.raw`(?:slab|tlumen)\p{L}+\s+světl\p{L}+[^.]{0,40}?${LENGTH}|${LENGTH}[^.]{0,30}(?:slab|tlumen)\p{L}+\s+světl|(?=slabě|tlumeně|šero|přítmí)(?<!\p{L})(?:slabě|tlumeně|šero|přítmí)[^.,]{0,30}?${LENGTH}`,
-  "iu",
+  String.raw`(?:slab|tlumen)[a-zá-ž]+\s+světl[a-zá-ž]+[^.]{0,40}?${LENGTH}|${LENGTH}[^.]{0,30}(?:slab|tlumen)[a-zá-ž]+\s+světl|(?=slabě|tlumeně|šero|přítmí)(?<![a-zá-ž])(?:slabě|tlumeně|šero|přítmí)[^.,]{0,30}?${LENGTH}`,
+  "i",
 );
 
 const SHEDS = /svít|světlo\s+vyzař|vyzařuj|vydáv|šíří\s|osvětl(?:í|uj)|koule\s+světla/;

@@ -9,9 +9,9 @@ import { DIGITS, NUMBER_FORMS, parseNumber } from "../lexicon/numbers.ts";
 const BEGINNINGS = [...new Set(NUMBER_FORMS.map((form) => form.slice(0, 2)))].join("|");
 
 /** A number in digits or words, as a source of a pattern. */
-export const NUMBER = String.raw`(?:${DIGITS}|(?=${BEGINNINGS})(?<!\p{L})(?:${NUMBER_FORMS.join("|")})(?!\p{L}))`;
+export const NUMBER = String.raw`(?:${DIGITS}|(?=${BEGINNINGS})(?<![a-zá-ž])(?:${NUMBER_FORMS.join("|")})(?![a-zá-ž]))`;
 
-const UNIT = String.raw`(?:sáh\p{L}*|stop\p{L}*|coul\p{L}*|míl\p{L}*|mil|metr\p{L}*|m)(?!\p{L})`;
+const UNIT = String.raw`(?:sáh[a-zá-ž]*|stop[a-zá-ž]*|coul[a-zá-ž]*|míl[a-zá-ž]*|mil|metr[a-zá-ž]*|m)(?![a-zá-ž])`;
 
 /** A length: "6 sáhů", "až čtyři sáhy", "2. sáhů". One group: number and unit together. */
 export const LENGTH = String.raw`((?:až\s+|minimálně\s+|nejvýš\s+|nejvýše\s+|maximálně\s+)?${NUMBER}\.?\s+${UNIT})`;
@@ -24,7 +24,7 @@ export interface Length {
   readonly unit: "ft" | "mi";
 }
 
-const MEASURE = new RegExp(`(?<number>${NUMBER})\\.?\\s+(?<unit>\\p{L}+)`, "iu");
+const MEASURE = new RegExp(`(?<number>${NUMBER})\\.?\\s+(?<unit>[a-zá-ž]+)`, "i");
 
 /** The length in feet (hundredths at most), or in miles; null for text that is none. */
 export function lengthOf(text: string): Length | null {
@@ -51,7 +51,7 @@ export function lengthOf(text: string): Length | null {
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Dice in a text: "8k6", "k20". Groups: count (may be empty) and faces. */
-export const DICE = String.raw`(?<![\p{L}\d])(\d*)k(\d+)(?![\p{L}\d])`;
+export const DICE = String.raw`(?<![a-zá-ž\d])(\d*)k(\d+)(?![a-zá-ž\d])`;
 
 /** All matches of a global pattern. `matchAll` would copy the pattern first, which costs more than the search. */
 export function findAll(pattern: RegExp, text: string): RegExpExecArray[] {

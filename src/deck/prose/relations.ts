@@ -97,11 +97,11 @@ function ownArea(told: Placed, areas: readonly Area[]): number | null {
   return index >= 0 ? index : null;
 }
 
-const BY_SAVE = /záchran|neuspě|neúspě(?!\p{L}*\s+(?:útok|ověř))|selž|selha|jinak/iu;
-const BY_HIT = /zásah(?:u|em)?(?!\s+za)|zasáhn/iu;
+const BY_SAVE = /záchran|neuspě|neúspě(?![a-zá-ž]*\s+(?:útok|ověř))|selž|selha|jinak/i;
+const BY_HIT = /zásah(?:u|em)?(?!\s+za)|zasáhn/i;
 const OUTCOME = /^(?:Když|Zasažen|Při|Selže|Neuspěje|Pokud|V\s+případě|Uspěje)/u;
 /** "Tvor, který skončí svůj tah ve zdi, utrpí …": no save is spoken of. */
-const BY_ITSELF = /^(?:Tvor|Každý|Cíl|Když)[^.]{0,80}(?:skončí|začne|vstoupí|už\s+je|již\s+je)[^.]*utrpí/iu;
+const BY_ITSELF = /^(?:Tvor|Každý|Cíl|Když)[^.]{0,80}(?:skončí|začne|vstoupí|už\s+je|již\s+je)[^.]*utrpí/i;
 
 /** What a save leaves of a part; null where the part comes by a hit or by itself. */
 function withOnSave(part: FoundDamage, saves: readonly FoundSave[], prose: Prose): FoundDamage {
@@ -109,13 +109,13 @@ function withOnSave(part: FoundDamage, saves: readonly FoundSave[], prose: Prose
   if (part.onSave !== null || !sentence || saves.length === 0) return part;
   const save = savingFrom(part, sentence, saves, prose);
   if (save === null) return part;
-  const told = /polovi|půlk[au]/iu.test(sentence.text)
+  const told = /polovi|půlk[au]/i.test(sentence.text)
     ? "half"
-    : /(?:při|v případě)\s+úspěch|(?<!ne)uspěje-li/iu.test(sentence.text)
+    : /(?:při|v případě)\s+úspěch|(?<!ne)uspěje-li/i.test(sentence.text)
       ? "none"
       : null;
   const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(part.from.phrase)));
-  const ownSave = /záchrann\p{L}+\s+hod/iu.test(before) && !/\d+k\d+/u.test(before);
+  const ownSave = /záchrann[a-zá-ž]+\s+hod/i.test(before) && !/\d+k\d+/u.test(before);
   // what comes later comes only to those who failed, unless it has a save of its own
   const follows = part.timing === "later" && save.onSuccess === "half" && !ownSave && isSecond(part, prose);
   return { ...part, onSave: follows ? "none" : (told ?? save.onSuccess) };
@@ -139,8 +139,8 @@ function savingFrom(
 ): FoundSave | null {
   const { text } = sentence;
   const before = text.slice(0, Math.max(0, text.indexOf(part.from.phrase)));
-  if (BY_SAVE.test(before) || /zranění\s+kouzla\s+je/iu.test(part.from.phrase)) return saveBefore(part, saves);
-  if (BY_HIT.test(before) && !/zasažen/iu.test(before)) return null;
+  if (BY_SAVE.test(before) || /zranění\s+kouzla\s+je/i.test(part.from.phrase)) return saveBefore(part, saves);
+  if (BY_HIT.test(before) && !/zasažen/i.test(before)) return null;
   if (BY_ITSELF.test(text)) return null;
   const near = prose.sentences.filter(
     (s) => s.index < sentence.index && s.index >= sentence.index - 3 && s.block >= sentence.block - 1,

@@ -12,42 +12,42 @@ const ABILITY = String.raw`(${[...ABILITY_WORDS.keys()].join("|")})`;
 
 /** Only in the singular: in the plural cards speak of all saves of a kind, and of help or hindrance with them. */
 const SAVE = new RegExp(
-  String.raw`(?<!\p{L})(?:záchrann(?:ý|ém|ého|ým|ému)\s+hod(?:u|ě|em)?|záchra(?:na|ně|nu|nou))\s+na\s+${ABILITY}(?:,?\s+(?:a?nebo|či)\s+(?:na\s+)?${ABILITY})?`,
-  "giu",
+  String.raw`(?<![a-zá-ž])(?:záchrann(?:ý|ém|ého|ým|ému)\s+hod(?:u|ě|em)?|záchra(?:na|ně|nu|nou))\s+na\s+${ABILITY}(?:,?\s+(?:a?nebo|či)\s+(?:na\s+)?${ABILITY})?`,
+  "gi",
 );
 
 /** What may stand between a preposition and the save: "svému prvnímu", but no new clause. */
-const EPITHETS = String.raw`(?:(?!(?:a|i|si|se|nebo|musí)\s)\p{L}+\s+){0,3}$`;
+const EPITHETS = String.raw`(?:(?!(?:a|i|si|se|nebo|musí)\s)[a-zá-ž]+\s+){0,3}$`;
 
 /** Words in front that make it help or hindrance, or a save without a roll. */
 const BENEFIT = new RegExp(
   [
-    String.raw`(?:výhod|bonus|postih|oprav|imun)\p{L}*\s+(?:[+−–-]?\d+\s+)?(?:ke?|při|na|v|u)\s+`,
-    String.raw`(?<!\p{L})(?:[+−–-]\s?\d+\s+(?:ke?|na)|\d*k\d+\s+ke?)\s+`,
-    String.raw`(?:automaticky\s+(?:\p{L}+\s+)?(?:ne)?(?:usp|selž)\p{L}+|(?:usp|selž)\p{L}+\s+automaticky)\s+(?:ve?|při|u)\s+`,
+    String.raw`(?:výhod|bonus|postih|oprav|imun)[a-zá-ž]*\s+(?:[+−–-]?\d+\s+)?(?:ke?|při|na|v|u)\s+`,
+    String.raw`(?<![a-zá-ž])(?:[+−–-]\s?\d+\s+(?:ke?|na)|\d*k\d+\s+ke?)\s+`,
+    String.raw`(?:automaticky\s+(?:[a-zá-ž]+\s+)?(?:ne)?(?:usp|selž)[a-zá-ž]+|(?:usp|selž)[a-zá-ž]+\s+automaticky)\s+(?:ve?|při|u)\s+`,
   ]
     .map((words) => words + EPITHETS)
     .join("|"),
-  "iu",
+  "i",
 );
 /** "odečte 1k4 od svého záchranného hodu"; not "do 2 sáhů od tebe" */
-const TAKEN_FROM = /(?<!\p{L})od\s+(?:\p{L}+ho\s+){0,3}$/iu;
+const TAKEN_FROM = /(?<![a-zá-ž])od\s+(?:[a-zá-ž]+ho\s+){0,3}$/i;
 /** The same told behind it: "k záchrannému hodu na Sílu přičteš 1k4", "v záchranném hodu na Sílu automaticky selže" */
-const ADDED_TO = /(?<!\p{L})ke?\s+(?:\p{L}+mu\s+){0,3}$/iu;
-const ADDED = /^[^.,;]{0,40}(?<!\p{L})(?:přičt|přičít|připoč|(?:ne)?výhod|bonus|postih)/iu;
-const NOT_ROLLED = /^\s+(?:\p{L}+\s+){0,3}automaticky\s+(?:ne)?(?:usp|selž)/iu;
+const ADDED_TO = /(?<![a-zá-ž])ke?\s+(?:[a-zá-ž]+mu\s+){0,3}$/i;
+const ADDED = /^[^.,;]{0,40}(?<![a-zá-ž])(?:přičt|přičít|připoč|(?:ne)?výhod|bonus|postih)/i;
+const NOT_ROLLED = /^\s+(?:[a-zá-ž]+\s+){0,3}automaticky\s+(?:ne)?(?:usp|selž)/i;
 
 /** Everybody's saves for another reason: "kdykoliv si musí hodit …, aby si udržel soustředění" */
-const OF_ANOTHER = /aby\s+(?:si\s+)?(?:udržel|neztratil|neztratila)\s+soustředění|udržení\s+soustředění/iu;
+const OF_ANOTHER = /aby\s+(?:si\s+)?(?:udržel|neztratil|neztratila)\s+soustředění|udržení\s+soustředění/i;
 
 const HALF =
-  /(?:při|v případě)\s+úspě\p{L}+[^.]{0,40}(?:polovin|poloviční|půlk)|(?:polovi(?:na|nu|ční)|půlk[au])\s+(?:\p{L}+\s+)?(?:zranění|zásah)|(?:utrpí|způsobí|jen|pouze|za)\s+(?:\p{L}+\s+)?(?:polovinu|poloviční|půlku)|(?:jinak|ostatní)\s+(?:polovinu|poloviční|půlku)|(?<!\p{L})[uú]spě\p{L}+[^.]{0,60}(?:sníž|sniž|zmenš|zmírn)\p{L}*\s+(?:\p{L}+\s+){0,3}na\s+(?:polovinu|půlku)|poloviční\s+zásah/iu;
+  /(?:při|v případě)\s+úspě[a-zá-ž]+[^.]{0,40}(?:polovin|poloviční|půlk)|(?:polovi(?:na|nu|ční)|půlk[au])\s+(?:[a-zá-ž]+\s+)?(?:zranění|zásah)|(?:utrpí|způsobí|jen|pouze|za)\s+(?:[a-zá-ž]+\s+)?(?:polovinu|poloviční|půlku)|(?:jinak|ostatní)\s+(?:polovinu|poloviční|půlku)|(?<![a-zá-ž])[uú]spě[a-zá-ž]+[^.]{0,60}(?:sníž|sniž|zmenš|zmírn)[a-zá-ž]*\s+(?:[a-zá-ž]+\s+){0,3}na\s+(?:polovinu|půlku)|poloviční\s+zásah/i;
 const OTHER_HALVES =
-  /poloviční(?:ho|m)?\s+(?:kryt|rychlost|pohyb|maxim)|(?:rychlost|pohyb|maximum)\p{L}*\s+(?:\p{L}+\s+){0,3}(?:na\s+)?polovin/iu;
+  /poloviční(?:ho|m)?\s+(?:kryt|rychlost|pohyb|maxim)|(?:rychlost|pohyb|maximum)[a-zá-ž]*\s+(?:[a-zá-ž]+\s+){0,3}(?:na\s+)?polovin/i;
 
 /** At the end of their turns, or by any other chance later: to be rid of it. */
 const REPEATED =
-  /na konci (?:každého\s+)?(?:ze?\s+)?(?:svého|svých|jeho)|zopak|znovu\s+hodit|další\s+záchrann|nový\s+záchrann|pokaždé,?\s+když\s+(?:\p{L}+\s+)?utrpí/iu;
+  /na konci (?:každého\s+)?(?:ze?\s+)?(?:svého|svých|jeho)|zopak|znovu\s+hodit|další\s+záchrann|nový\s+záchrann|pokaždé,?\s+když\s+(?:[a-zá-ž]+\s+)?utrpí/i;
 
 /** Behind a save, but in front of an ability check or another save, which may have its own. */
 const FIXED_DC = /^(?:(?!ověřen|záchra).)*?(?:(?:se|o|proti)\s+|\()SO\s+(\d{1,3})(?!\d)/u;
@@ -59,10 +59,10 @@ function abilityOf(word: string | undefined): AbilityId | null {
 
 /** "kdykoliv si hází na útok, ověření, nebo záchranný hod na Odolnost": a hindrance with any of them */
 const WHENEVER_ROLLED =
-  /(?<!\p{L})(?:kdykoliv?|pokaždé,?\s+když)[^.]*(?<!\p{L})(?:hází|hodí)[^.]*(?:ověření|útok)[^.]*$/iu;
+  /(?<![a-zá-ž])(?:kdykoliv?|pokaždé,?\s+když)[^.]*(?<![a-zá-ž])(?:hází|hodí)[^.]*(?:ověření|útok)[^.]*$/i;
 
 /** Asked only of who is concentrating: an aside of the spell. */
-const ASIDE = /soustředí(?:\s+na)?/iu;
+const ASIDE = /soustředí(?:\s+na)?/i;
 
 /**
  * All saves in the order of the text, later ones to end an effect marked as repeated. What is asked only of creatures

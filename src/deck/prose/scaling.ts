@@ -13,12 +13,12 @@ import { findAll, lengthOf, LENGTH, NUMBER } from "./patterns.ts";
 import type { Prose, Sentence } from "./text.ts";
 
 const PER_LEVEL =
-  /za\s+každ(?:ou|é|ý|ých)\s+(?<steps>(?:(?:další(?:ch)?|jednu|dvě|dva|tři|čtyři|\d|druh(?:ou|ý|é)|třetí|čtvrt(?:ou|ý|é))\s+){0,2})(?:úrov\p{L}*|[Ss]tup\p{L}*)/iu;
+  /za\s+každ(?:ou|é|ý|ých)\s+(?<steps>(?:(?:další(?:ch)?|jednu|dvě|dva|tři|čtyři|\d|druh(?:ou|ý|é)|třetí|čtvrt(?:ou|ý|é))\s+){0,2})(?:úrov[a-zá-ž]*|[Ss]tup[a-zá-ž]*)/i;
 /** Steps of several levels in the words of PER_LEVEL: "každé dvě", "každou druhou". */
 const STEPS: readonly (readonly [RegExp, number])[] = [
-  [/dv|druh/iu, 2],
-  [/tř/iu, 3],
-  [/čt/iu, 4],
+  [/dv|druh/i, 2],
+  [/tř/i, 3],
+  [/čt/i, 4],
 ];
 
 /** How many levels one step of growth takes. */
@@ -30,8 +30,8 @@ function levelsPerStep(text: string): number {
 
 /** "o 1k8", "obnoví 1k6 životů navíc", "dalších 5 dočasných životů", "hoď o 2k10 více", "o jednu kostku", "o 5 za každou" */
 const INCREMENT = new RegExp(
-  String.raw`(?:(?<!\p{L})o\s+|(?:způsobí|obnoví|hoď|dalších|získáš)\s+(?:o\s+)?)(?:(?<count>\d+)k(?<faces>\d+)|(?:(?<dice>${NUMBER})\s+|další\s+)?kost(?:k(?:u|y)|ek)(?!\p{L})|(?<flat>\d+)(?=\s*(?:[.,]|$|[Dd]očasn|život|[Bb]od\p{L}*\s+výdrže)|(?<bare>\s+(?:za\s+každ|vyšší|větší|bod))))`,
-  "giu",
+  String.raw`(?:(?<![a-zá-ž])o\s+|(?:způsobí|obnoví|hoď|dalších|získáš)\s+(?:o\s+)?)(?:(?<count>\d+)k(?<faces>\d+)|(?:(?<dice>${NUMBER})\s+|další\s+)?kost(?:k(?:u|y)|ek)(?![a-zá-ž])|(?<flat>\d+)(?=\s*(?:[.,]|$|[Dd]očasn|život|[Bb]od[a-zá-ž]*\s+výdrže)|(?<bare>\s+(?:za\s+každ|vyšší|větší|bod))))`,
+  "gi",
 );
 
 interface Increment {
@@ -93,7 +93,7 @@ function ofDie({ amount }: Increment, part: Grown): Amount | null {
   return part.amount.faces > 0 ? { ...amount, faces: part.amount.faces } : null;
 }
 
-const ALL_OF_THEM = /každého\s+z|obou|oba|obě|všech|i\s+pozdější|i\s+\p{L}+\s+zásah/iu;
+const ALL_OF_THEM = /každého\s+z|obou|oba|obě|všech|i\s+pozdější|i\s+[a-zá-ž]+\s+zásah/i;
 
 function scalingOf(
   part: Grown,
@@ -118,8 +118,8 @@ function scalingOf(
   return chosen && amount ? { kind: "slot", every: chosen.every, amount } : null;
 }
 
-const OF_HARM = /zranění|zásah|poškození/iu;
-const OF_HEALTH = /léčení|obnov|život|zdrav/iu;
+const OF_HARM = /zranění|zásah|poškození/i;
+const OF_HEALTH = /léčení|obnov|život|zdrav/i;
 
 /** An increment speaks of damage, of healing (some of both at once), or of a roll that is neither. */
 function growsKind({ words, unit, behind }: Increment, kind: "damage" | "healing" | "roll", all: Growing): boolean {
@@ -127,9 +127,9 @@ function growsKind({ words, unit, behind }: Increment, kind: "damage" | "healing
   const heals = OF_HEALTH.test(words) || /život|výdrže/u.test(unit);
   switch (kind) {
     case "healing":
-      return heals ? !harms || /život/u.test(words) : !harms && all.damage.length === 0 && !/hoď/iu.test(words);
+      return heals ? !harms || /život/u.test(words) : !harms && all.damage.length === 0 && !/hoď/i.test(words);
     case "damage":
-      return harms || (!heals && all.healing.length === 0 && !/hoď/iu.test(words));
+      return harms || (!heals && all.healing.length === 0 && !/hoď/i.test(words));
     case "roll":
       return all.damage.length === 0 && all.healing.length === 0;
   }
@@ -149,7 +149,7 @@ function isAlike(
     const first = list.findIndex((other) => (other as FoundDamage).types.some((type) => types.includes(type)));
     return own.types.some((type) => types.includes(type)) && (types.length === 1 || position === first);
   }
-  if (/počáteční|základní|dodatečné|způsobené\s+útokem/iu.test(words)) return position === 0;
+  if (/počáteční|základní|dodatečné|způsobené\s+útokem/i.test(words)) return position === 0;
   if (
     own?.timing === "secondary" &&
     list.some((other) => (other as FoundDamage).timing !== "secondary") &&
@@ -204,9 +204,9 @@ function thresholds(prose: Prose): Scaling | null {
 }
 
 const GROWS = /zvýš|rost|víc|vyšší|větší/;
-const BY_DICE = /(?<!\p{L})o\s+(?:(?<count>\d+)k(?<faces>\d+)|(?:(?:jednu|1|další)\s+)?kostku)/iu;
+const BY_DICE = /(?<![a-zá-ž])o\s+(?:(?<count>\d+)k(?<faces>\d+)|(?:(?:jednu|1|další)\s+)?kostku)/i;
 /** "na 2k8", "(2k8)": what the damage is then. */
-const TOTAL = /(?:(?<!\p{L})na\s+|\()(?<count>\d+)k(?<faces>\d+)/giu;
+const TOTAL = /(?:(?<![a-zá-ž])na\s+|\()(?<count>\d+)k(?<faces>\d+)/gi;
 
 /** "vzroste o 1k8, jakmile dosáhneš 5. úrovně (2k8)", "o jednu kostku", "na 5. úrovni na 2k8, na 11. úrovni na 3k8". */
 function cantripScaling(parts: Growing, prose: Prose): Growing {
@@ -248,28 +248,27 @@ function evenSteps({ number, faces }: Amount, totals: readonly Readonly<Record<s
 }
 
 /** Stems of what a spell can be aimed at or make more of. */
-const COUNTED = String.raw`(?:tvor|bytost|humanoid|zvíř|cíl|šip|šíp|paprs|blesk|střel|hvězd|meteor|koul|sloup|předmět|nemrtv)\p{L}*`;
+const COUNTED = String.raw`(?:tvor|bytost|humanoid|zvíř|cíl|šip|šíp|paprs|blesk|střel|hvězd|meteor|koul|sloup|předmět|nemrtv)[a-zá-ž]*`;
 /** Stems of what is measured, not counted. */
 const NOT_MEASURED = String.raw`(?!\.?\s+(?:sáh|sáz|stop|coul|míl|mil|metr|m\s|minut|hodin|dn[íyů]|den|kol[oay]?\s|tah|kost|bod|úrov|stup)|k\d)`;
 
 const MORE_TARGETS = new RegExp(
-  String.raw`(?:můžeš|vytvoří\p{L}*|vytvoř\p{L}*|přeskočí|zhmotníš|stvoř\p{L}*|oživ\p{L}*|vyvoláš|zvýší)[^.]{0,70}?(?<!\p{L})(?:o\s+)?(${NUMBER})\s+(?:(?:další\p{L}*|${COUNTED}|více|víc|navíc)\s*){1,3}`,
-  "iu",
+  String.raw`(?:můžeš|vytvoří[a-zá-ž]*|vytvoř[a-zá-ž]*|přeskočí|zhmotníš|stvoř[a-zá-ž]*|oživ[a-zá-ž]*|vyvoláš|zvýší)[^.]{0,70}?(?<![a-zá-ž])(?:o\s+)?(${NUMBER})\s+(?:(?:další[a-zá-ž]*|${COUNTED}|více|víc|navíc)\s*){1,3}`,
+  "i",
 );
 /** "Počet cílů se zvýší o jeden", "vytáhneš o dvě střely navíc". */
 const MORE_IN_NUMBER = new RegExp(
-  String.raw`počet\s+(?:\p{L}+\s+){0,2}?${COUNTED}[^.]{0,70}?(?<!\p{L})o\s+(${NUMBER})${NOT_MEASURED}|(?<!\p{L})o\s+(${NUMBER})${NOT_MEASURED}\s+(?:\p{L}+\s+){0,2}?(?:navíc|více?)(?!\p{L})`,
-  "iu",
+  String.raw`počet\s+(?:[a-zá-ž]+\s+){0,2}?${COUNTED}[^.]{0,70}?(?<![a-zá-ž])o\s+(${NUMBER})${NOT_MEASURED}|(?<![a-zá-ž])o\s+(${NUMBER})${NOT_MEASURED}\s+(?:[a-zá-ž]+\s+){0,2}?(?:navíc|více?)(?![a-zá-ž])`,
+  "i",
 );
 /** "Můžeš zacílit na dalšího tvora": one, without a number. */
 const ONE_MORE =
-  /(?:můžeš|vytvoř|zasáhne|přeskočí|zhmotníš|stvoř|oživ|vyvoláš)[^.]{0,70}?(?<!\p{L})(?:dalšího\s+(?:\p{L}+ého\s+)?(?:tvora|humanoida|nemrtvého)|další\s+(?:\p{L}+[íýé]\s+)?(?:cíl|bytost|předmět|zvíře|paprsek|blesk|šíp|šipku|střelu|hvězdu|meteor|kouli|sloup))(?!\p{L})/iu;
+  /(?:můžeš|vytvoř|zasáhne|přeskočí|zhmotníš|stvoř|oživ|vyvoláš)[^.]{0,70}?(?<![a-zá-ž])(?:dalšího\s+(?:[a-zá-ž]+ého\s+)?(?:tvora|humanoida|nemrtvého)|další\s+(?:[a-zá-ž]+[íýé]\s+)?(?:cíl|bytost|předmět|zvíře|paprsek|blesk|šíp|šipku|střelu|hvězdu|meteor|kouli|sloup))(?![a-zá-ž])/i;
 
 /** How many more targets, rays or bolts each level of the slot gives; null when none. */
 export function targetGrowth(prose: Prose): TargetGrowth | null {
   for (const { part, text } of prose.sentences) {
-    if (part !== "higher" || !PER_LEVEL.test(text) || /\d+k\d+|zranění|nebezpečnost|život|trvání/iu.test(text))
-      continue;
+    if (part !== "higher" || !PER_LEVEL.test(text) || /\d+k\d+|zranění|nebezpečnost|život|trvání/i.test(text)) continue;
     const match = MORE_TARGETS.exec(text) ?? MORE_IN_NUMBER.exec(text);
     const number = match?.slice(1).find((found) => found !== undefined);
     const count = number === undefined ? (ONE_MORE.test(text) ? 1 : 0) : (parseNumber(number) ?? 0);
@@ -280,7 +279,7 @@ export function targetGrowth(prose: Prose): TargetGrowth | null {
 
 /** What the size of an area is told by. */
 const HAS_SIZE = /poloměr|krychl|délk|kužel|čtver|okruh/;
-const BY_LENGTH = new RegExp(`o\\s+${LENGTH}`, "iu");
+const BY_LENGTH = new RegExp(`o\\s+${LENGTH}`, "i");
 
 /** How much larger each level of the slot makes the area. */
 export function areaGrowth(prose: Prose): AreaGrowth | null {
@@ -294,8 +293,8 @@ export function areaGrowth(prose: Prose): AreaGrowth | null {
 
 const LASTS = /trván|trvá(?!\p{L})|trvat|prodlouž/u;
 const LONGER = new RegExp(
-  String.raw`trvání\s+(?:kouzla\s+)?o\s+(?<words>\d+\s+\p{L}+)|(?<!\p{L})o\s+(?<more>${NUMBER}\s+(?:minut|hodin|dn|den|kol[ao]|týd)\p{L}*)`,
-  "iu",
+  String.raw`trvání\s+(?:kouzla\s+)?o\s+(?<words>\d+\s+[a-zá-ž]+)|(?<![a-zá-ž])o\s+(?<more>${NUMBER}\s+(?:minut|hodin|dn|den|kol[ao]|týd)[a-zá-ž]*)`,
+  "i",
 );
 
 /** So much longer for each level of the slot: "se zvětší trvání kouzla o 48 hodin". */
@@ -313,16 +312,16 @@ export function durationGrowth(prose: Prose): Extract<Duration, { kind: "time" }
 /** Other durations at certain slots: "pozice kouzla 7. úrovně, trvání je 10 dní". */
 export function durationSteps(prose: Prose): DurationStep[] {
   return prose.sentences
-    .filter(({ part, text }) => part === "higher" && /trván|trvat|soustředit až/iu.test(text) && !PER_LEVEL.test(text))
+    .filter(({ part, text }) => part === "higher" && /trván|trvat|soustředit až/i.test(text) && !PER_LEVEL.test(text))
     .flatMap(({ text }): DurationStep[] => {
       const slot = Number(/(\d)\./u.exec(text)?.[1] ?? 0);
       const words =
-        /(?:trvání\s+(?:je|se\s+změní\s+na)|soustředit)\s+(?<words>[^.]+)/iu.exec(text)?.groups?.["words"] ?? "";
+        /(?:trvání\s+(?:je|se\s+změní\s+na)|soustředit)\s+(?<words>[^.]+)/i.exec(text)?.groups?.["words"] ?? "";
       const { duration, concentration } = readDuration(
-        words.replace(/^soustředění,?\s+/iu, "").replace(/^až\s+/iu, ""),
+        words.replace(/^soustředění,?\s+/i, "").replace(/^až\s+/i, ""),
       ).value;
       const [usual] = duration;
       if (slot === 0 || !usual || usual.kind === "special") return [];
-      return [{ slot, duration: usual, concentration: concentration || /soustředě|soustředit/iu.test(text) }];
+      return [{ slot, duration: usual, concentration: concentration || /soustředě|soustředit/i.test(text) }];
     });
 }

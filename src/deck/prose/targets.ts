@@ -4,25 +4,25 @@ import type { TargetKind, Targets } from "../model.ts";
 import { NUMBER } from "./patterns.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
-const CREATURE = String.raw`(?:tvor(?:a|ovi|em|u|ů|y|ům|ech|ové)?|bytost\p{L}*|humanoid\p{L}*|zvíř(?:e|eti|etem|at|ata|atům)|společník\p{L}*|spojenc\p{L}*|nepřít\p{L}*|nepřátel\p{L}*|mrtvol\p{L}*|cíl(?:e|i|em|ů|ům)?|Cíl(?:e|i|em|ů|ům)?)`;
-const OBJECT = String.raw`(?:předmět\p{L}*|zbra(?:ň|ně|ni)|věc\p{L}*|kámen|kamen\p{L}*|střel(?:u|y)|oblázk\p{L}*)`;
+const CREATURE = String.raw`(?:tvor(?:a|ovi|em|u|ů|y|ům|ech|ové)?|bytost[a-zá-ž]*|humanoid[a-zá-ž]*|zvíř(?:e|eti|etem|at|ata|atům)|společník[a-zá-ž]*|spojenc[a-zá-ž]*|nepřít[a-zá-ž]*|nepřátel[a-zá-ž]*|mrtvol[a-zá-ž]*|cíl(?:e|i|em|ů|ům)?|Cíl(?:e|i|em|ů|ům)?)`;
+const OBJECT = String.raw`(?:předmět[a-zá-ž]*|zbra(?:ň|ně|ni)|věc[a-zá-ž]*|kámen|kamen[a-zá-ž]*|střel(?:u|y)|oblázk[a-zá-ž]*)`;
 
-const A_THING = new RegExp(`^${OBJECT}$`, "iu");
+const A_THING = new RegExp(`^${OBJECT}$`, "i");
 /** Letters of which some stand in every CREATURE and OBJECT. */
 const TARGET =
   /tvor|bytost|humanoid|zvíř|společník|spojenc|nepřít|nepřát|mrtvol|cíl|předmět|zbra|věc|kámen|kamen|střel|oblázk/;
 
 /** A word between a number and its noun: an adjective, not a unit or the beginning of another phrase ("4 sáhy od tvora"). */
-const BETWEEN = String.raw`(?:(?!(?:na|do|od|za|ke?|pro|proti|vůči|při|u|se?|ze?|ve?|o|po|sáh\p{L}*|stop\p{L}*|coul\p{L}*|m[ií]l\p{L}*|minut\p{L}*|hodin\p{L}*|kol[ao]?)\s)\p{L}+,?\s+)`;
+const BETWEEN = String.raw`(?:(?!(?:na|do|od|za|ke?|pro|proti|vůči|při|u|se?|ze?|ve?|o|po|sáh[a-zá-ž]*|stop[a-zá-ž]*|coul[a-zá-ž]*|m[ií]l[a-zá-ž]*|minut[a-zá-ž]*|hodin[a-zá-ž]*|kol[ao]?)\s)[a-zá-ž]+,?\s+)`;
 
 const COUNTED = new RegExp(
-  String.raw`(?:až\s+)?(?<![\p{L}\d])(?<count>${NUMBER})\s+(?:(?!(?:a|i|či|nebo)\s)${BETWEEN}){0,3}?(?<noun>${CREATURE}|${OBJECT})(?!\p{L})`,
-  "iu",
+  String.raw`(?:až\s+)?(?<![a-zá-ž\d])(?<count>${NUMBER})\s+(?:(?!(?:a|i|či|nebo)\s)${BETWEEN}){0,3}?(?<noun>${CREATURE}|${OBJECT})(?![a-zá-ž])`,
+  "i",
 );
-const ANY_NUMBER = /libovoln(?:ý\s+počet|é\s+množství|ému\s+počtu)/iu;
+const ANY_NUMBER = /libovoln(?:ý\s+počet|é\s+množství|ému\s+počtu)/i;
 const ONE = new RegExp(
-  String.raw`(?<!\p{L})(?:na|dotkneš\s+se|zvol(?:íš|\s+si)?|vyber(?:eš|\s+si)?|zacílíš|zasáhneš?(?!\s+nebo)|proti|způsobíš,?\s+že|ovlivníš|zvolen(?:ou|ého|ému|ý)|[st]ebou\s+a|k|u)\s+(?:jednoho\s+|jednomu\s+|jeden\s+|jednu\s+)?${BETWEEN}{0,3}?(?<noun>${CREATURE}|${OBJECT})(?!\p{L})|(?<!\p{L})(?<noun2>${CREATURE}|${OBJECT}),?\s+kter(?:ého|ý|é|ou|á)\s+(?:vidíš|se\s+dotkneš)`,
-  "iu",
+  String.raw`(?<![a-zá-ž])(?:na|dotkneš\s+se|zvol(?:íš|\s+si)?|vyber(?:eš|\s+si)?|zacílíš|zasáhneš?(?!\s+nebo)|proti|způsobíš,?\s+že|ovlivníš|zvolen(?:ou|ého|ému|ý)|[st]ebou\s+a|k|u)\s+(?:jednoho\s+|jednomu\s+|jeden\s+|jednu\s+)?${BETWEEN}{0,3}?(?<noun>${CREATURE}|${OBJECT})(?![a-zá-ž])|(?<![a-zá-ž])(?<noun2>${CREATURE}|${OBJECT}),?\s+kter(?:ého|ý|é|ou|á)\s+(?:vidíš|se\s+dotkneš)`,
+  "i",
 );
 const WILLING = /s\s+tím\s+souhlasí|(?<!ne)dobrovoln|(?<!ne)ochotn|si\s+(?:to|ho)\s+přeje|přátelsk/;
 const YOURSELF = /(?<!\p{L})(?:Získáš|Staneš\s+se|Obklopí\s+tě|Ty\s|Tvé\s|Tvoje\s|Můžeš|Vidíš)/u;
@@ -69,7 +69,7 @@ function targetsIn(sentence: Sentence, opening: readonly Sentence[]): Targets | 
 function kindOf(noun: string, text: string, willing: boolean): TargetKind {
   const thing = A_THING.test(noun);
   const both =
-    /tvor\p{L}*\s+(?:nebo|či|ani)\s+předmět|předmět\p{L}*\s+(?:nebo|či)\s+tvor|tvor\p{L}*[^.]{0,30}(?:nebo|či)\s+(?:\p{L}+\s+)?(?:předmět|objekt|věc)/iu.test(
+    /tvor[a-zá-ž]*\s+(?:nebo|či|ani)\s+předmět|předmět[a-zá-ž]*\s+(?:nebo|či)\s+tvor|tvor[a-zá-ž]*[^.]{0,30}(?:nebo|či)\s+(?:[a-zá-ž]+\s+)?(?:předmět|objekt|věc)/i.test(
       text,
     );
   if (both) return "creatureOrObject";
