@@ -2,6 +2,7 @@
  * Links in descriptions: conditions to the system's rules, spells that a card names to the items of the same packs.
  * Made while the packs are built, from the cards that are in them, so that none can be broken.
  */
+import { findAll } from "../deck/prose/patterns.ts";
 import { CONDITION_PATTERNS } from "../deck/lexicon/conditions.ts";
 import { TWIN_SOURCE } from "../deck/lexicon/twins.ts";
 import type { RichText, SpellCard } from "../deck/model.ts";
@@ -67,7 +68,7 @@ export interface LinkIndex {
   readonly factsOf: (word: string) => WordFacts;
 }
 
-const WORD = /\p{L}+/gu;
+const WORD = /[a-zá-ž]+/gi;
 /** What may stand between the words of a name: never the end of a sentence, nor a bracket. */
 const WITHIN_NAME = /^[\s,„“”"‚‘’'-]*$/;
 /** Signs at the end of a name: „zabij“, "prostři se!" */
@@ -145,7 +146,7 @@ interface Word extends WordFacts {
 
 function wordsOf(text: string, { factsOf }: LinkIndex): readonly Word[] {
   const words: Word[] = [];
-  for (const { 0: word, index: start } of text.matchAll(WORD)) {
+  for (const { 0: word, index: start } of findAll(WORD, text)) {
     const { lower, stem, namings, opensCondition } = factsOf(word);
     words.push({ lower, stem, namings, opensCondition, start, end: start + word.length });
   }
