@@ -25,6 +25,14 @@ describe("damage and its save", () => {
     expect(read(`${SAVE} ${outcome}`).damage).toEqual([damage("3k6", ["fire"], { onSave, by: bySave() })]);
   });
 
+  it.each(["Navíc když se probudí", "Kromě toho když kýchne", "Poté, když vstane"])(
+    "goes on into what follows on a failure: %s",
+    (opening) => {
+      const [part] = read(`${SAVE} Když neuspěje, usne. ${opening}, utrpí psychické zranění 2k4.`).damage;
+      expect(part).toMatchObject({ onSave: "none", by: bySave() });
+    },
+  );
+
   it("is the same for all that is dealt at once", () => {
     const outcome = "Při neúspěchu utrpí drtivé zranění 2k8 a chladné zranění 4k6, při úspěchu poloviční zranění.";
     expect(read(`${SAVE} ${outcome}`).damage).toEqual([
