@@ -99,7 +99,8 @@ function ownArea(told: Placed, areas: readonly Area[]): number | null {
 
 const BY_SAVE = /záchran|neuspě|neúspě(?![a-zá-ž]*\s+(?:útok|ověř))|selž|selha|jinak/i;
 const BY_HIT = /zásah(?:u|em)?(?!\s+za)|zasáhn/i;
-const OUTCOME = /^(?:(?:Navíc|Kromě\s+toho|Poté),?\s+(?:když|pokud|také)|Když|Zasažen|Při|Selže|Neuspěje|Pokud|V\s+případě|Uspěje)/u;
+const OUTCOME =
+  /^(?:(?:Navíc|Kromě\s+toho|Poté),?\s+(?:když|pokud|také)|Když|Zasažen|Při|Selže|Neuspěje|Pokud|V\s+případě|Uspěje)/u;
 /** "Tvor, který skončí svůj tah ve zdi, utrpí …": no save is spoken of. */
 const BY_ITSELF = /^(?:Tvor|Každý|Cíl|Když)[^.]{0,80}(?:skončí|začne|vstoupí|už\s+je|již\s+je)[^.]*utrpí/i;
 
