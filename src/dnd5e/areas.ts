@@ -21,7 +21,8 @@ const TYPES: Readonly<Record<MechanicShape, TemplateType>> = {
 /** A size that the card does not give: one square. */
 const ONE_SQUARE = "5";
 
-const NONE: Template = {
+/** No area at all. */
+export const NO_TEMPLATE: Template = {
   type: "",
   size: "",
   width: "",
@@ -53,7 +54,7 @@ export function templateOf(area: Area, { level, mechanics }: SpellCard): Templat
 /** Target data of the item: its main area (or how far it detects), and who is meant. */
 export function targetOfItem(card: SpellCard): SpellSystem["target"] {
   const area = spellArea(card);
-  return { template: area ? templateOf(area, card) : NONE, affects: affectsOf(card) };
+  return { template: area ? templateOf(area, card) : NO_TEMPLATE, affects: affectsOf(card) };
 }
 
 /** Who is meant: the number may grow with the slot. An area without a number means every creature in it. */

@@ -2,6 +2,7 @@
  * Tables of the dnd5e system that spell data refers to. The system itself accepts any string in these places and then
  * shows a blank, so our schema checks against them. Source: dnd5e 5.3.3, module/config.mjs, under the names given.
  */
+import { CONDITION_IDS } from "../rules/vocabulary.ts";
 
 /** activityActivationTypes, as far as spells use them */
 export const ACTIVATION_TYPES = ["action", "bonus", "reaction", "minute", "hour", "day", "special"] as const;
@@ -52,24 +53,5 @@ export const SPELL_METHODS = ["spell"] as const;
 export const HEALING_TYPES = ["healing", "temphp"] as const;
 
 /** statusEffects that our effects set: the conditions, and what hangs on them */
-export const STATUSES = [
-  "blinded",
-  "charmed",
-  "cursed",
-  "deafened",
-  "exhaustion",
-  "frightened",
-  "grappled",
-  "incapacitated",
-  "invisible",
-  "paralyzed",
-  "petrified",
-  "poisoned",
-  "prone",
-  "restrained",
-  "silenced",
-  "stunned",
-  "transformed",
-  "unconscious",
-] as const;
+export const STATUSES = [...CONDITION_IDS, "silenced", "transformed"] as const;
 export type StatusId = (typeof STATUSES)[number];
