@@ -71,6 +71,7 @@ function waysOf(
   const { text, lead, inList } = sentence;
   const before = text.slice(0, at);
   if (status === "invisible") return BECOMES_INVISIBLE.test(text) ? "auto" : null;
+  if (ofSuccess(before)) return null;
   if (FAILS.test(before) || (SAVE.test(before) && FAILS.test(text))) return "save";
   if (SAVE.test(earlier.sameBlock) && (FAILS.test(before) || /^(?:Při|Když|Cíl|Tvor|Pokud)/u.test(text))) {
     return BECOMES.test(text) ? "save" : null;
@@ -80,6 +81,16 @@ function waysOf(
   const falls = FALLS.test(text.slice(at)) || (status === "prone" && isFelled(before, text.slice(at)));
   if ((lead !== null || inList) && earlier.savedBefore && (BECOMES.test(before) || falls)) return "save";
   return falls || HAPPENS.test(before) ? (earlier.savedBefore ? "save" : "auto") : null;
+}
+
+const OUTCOMES = new RegExp(
+  String.raw`(?:${FAILS.source})|(?<success>(?:při|v\s+případě)\s+úspěchu|(?<![a-zá-ž])uspěj(?:e|í)(?![a-zá-ž]))`,
+  "gi",
+);
+
+/** A success is spoken of last: what follows is no harm that a save avoids. */
+function ofSuccess(before: string): boolean {
+  return findAll(OUTCOMES, before).at(-1)?.groups?.["success"] !== undefined;
 }
 
 const BECOMES_INVISIBLE =

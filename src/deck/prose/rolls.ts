@@ -5,7 +5,7 @@ import { findAll } from "./patterns.ts";
 import { placeOf, type Prose } from "./text.ts";
 
 const ROLL =
-  /(?<!\p{L})(?:[Hh](?:oď|oď\s+si|odí|odí\s+si|ází|odem|odit)|[Hh]ození)\s+(?:si\s+)?(?:na\s+\p{L}+\s+|opět\s+)?(?:kostkou\s+)?(?<count>\d*)k(?<faces>\d+|%)|(?<!\p{L})PJ\s+(?:si\s+)?hodí\s+k(?<percent>%)/gu;
+  /(?<!\p{L})(?:[Hh](?:o[dď]|oď\s+si|odí|odí\s+si|ází|odem|odit)|[Hh]ození)\s+(?:si\s+)?(?:na\s+\p{L}+\s+|opět\s+)?(?:kostkou\s+)?(?<count>\d*)k(?<faces>\d+|%)|(?<!\p{L})PJ\s+(?:si\s+)?hodí\s+k(?<percent>%)/gu;
 
 /** What every roll ends in. */
 const DIE = /k[\d%]/;

@@ -197,4 +197,12 @@ describe("what inflicts no condition", () => {
   it("stands in the part about higher levels", () => {
     expect(ids("Cíl kýchá.\n\nNa vyšších úrovních. Při neúspěchu je cíl oslepený.")).toEqual([]);
   });
+
+  it.each([
+    "Tvor si hodí záchranný hod na Sílu. Při úspěchu je otrávený.",
+    "Tvor si hodí záchranný hod na Sílu. Při neúspěchu kýchne, při úspěchu je otrávený.",
+    "Tvor si hodí záchranný hod na Sílu. Když uspěje, upadne na zem.",
+  ])("is not brought by a failure where a success brings it: %s", (prose) => {
+    expect(read(prose).conditions).toEqual([]);
+  });
 });

@@ -220,6 +220,7 @@ describe("dice that are no damage", () => {
       { amount: dice("5k8"), scaling: null },
     ]);
     expect(read("Hoď k100 a podívej se, co uletělo.").rolls).toEqual([{ amount: dice("1k100"), scaling: null }]);
+    expect(read("Hod 4k6; tolik ořechů spadne.").rolls).toEqual([{ amount: dice("4k6"), scaling: null }]);
     expect(read("Hoď si k8 a potom opět hoď k8.").rolls).toHaveLength(1);
     expect(read("Hoď k20 a doufej.").rolls).toEqual([]);
     expect(read("Hoď 99999999999999999999k6 a spočítej ořechy.").rolls).toEqual([]);
