@@ -161,6 +161,15 @@ describe("packs", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
+  it("keeps what is inside of documents: effects beside their item", async () => {
+    const facts =
+      "§ Záchranný hod: na Sílu.\n§ Stav: ležící, po neúspěchu, k 1. záchrannému hodu.\n§ Stav: oslepený, bez hodu.";
+    expect(packs(deck(plainCard({ body: `Popis.\n\n${facts}` }))).status).toBe(0);
+    const documents = await documentsIn(join(folder, "moje/packs/kouzla"));
+    const item = documents.find(({ name }) => name === "Zkušební jiskra");
+    expect(item?.["effects"]).toMatchObject([{ statuses: ["prone"] }, { statuses: ["blinded"] }]);
+  });
+
   it("takes --out and --id, and refuses names that Foundry cannot use", () => {
     const path = deck(twoCards);
     expect(packs(path, "--out", join(folder, "a/b"), "--id", "karty-pepy").status).toBe(0);
