@@ -168,7 +168,8 @@ describeWith(FULL_DECK, "the full deck of 492 cards", () => {
       const spell = documents.spells.find((item) => item.system.identifier === key)?.system;
       if (!spell) throw new Error(`${key} is missing`);
       const disputed = (field: string) => fact.known_disagreements.some((known) => known.field.startsWith(field));
-      const number = (text: string) => (text === "" ? null : Number(text));
+      // what stands in front of growth with the slot
+      const number = (text: string) => (text === "" ? null : Number(text.split(" ")[0]));
       const own = {
         level: spell.level,
         school: spell.school,

@@ -169,8 +169,10 @@ function summonOf(
     profiles: profiles.map(({ name, count, actor, slot }) => ({
       _id: profileId(key, actor),
       count,
+      cr: "",
       level: { min: slot, max: null },
       name,
+      types: [],
       uuid: actor,
     })),
     summon: { mode: "", prompt: true },

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { CONDITION_NAMES } from "../deck/lexicon/conditions.ts";
 import type { Cause, InflictedCondition, SpellCard } from "../deck/model.ts";
 import { groupBy } from "../rules/group.ts";
+import { SECONDS } from "../rules/times.ts";
 import type { ConditionId } from "../rules/vocabulary.ts";
 import { MODULE_ID } from "./constants.ts";
 import { effectId } from "./ids.ts";
@@ -150,17 +151,6 @@ function lightEffects({ name, mechanics: { light } }: SpellCard, make: Make): Pl
   });
   return [{ effect, by: null, slot: null }];
 }
-
-const SECONDS = {
-  turn: 6,
-  round: 6,
-  minute: 60,
-  hour: 3600,
-  day: 86400,
-  week: 604800,
-  month: 2592000,
-  year: 31536000,
-} as const;
 
 /** How long the spell lasts, in seconds of world time; null where it does not end by itself. */
 function secondsOf({ duration }: SpellCard): number | null {

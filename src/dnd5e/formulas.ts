@@ -73,15 +73,26 @@ const reached = (slot: number): string => `min(1, max(0, @item.level - ${slot - 
 function thresholdFormula(amount: Amount, steps: Extract<Scaling, { kind: "thresholds" }>["steps"]): string {
   const dice = amount.number > 0;
   const size = (step: Amount) => (dice ? step.number : Number(step.bonus));
-  let last = size(amount);
-  const terms = [String(last)];
-  for (const step of [...steps].sort((a, b) => a.slot - b.slot)) {
-    const more = size(step.amount) - last;
-    if (more > 0) terms.push(more === 1 ? reached(step.slot) : `${more} * ${reached(step.slot)}`);
-    last = size(step.amount);
-  }
-  const sum = terms.join(" + ");
+  const sum = steppedNumber(
+    size(amount),
+    steps.map((step) => ({ slot: step.slot, value: size(step.amount) })),
+  );
   return dice ? `(${sum})d${amount.faces}` : sum;
+}
+
+/** A number that is another from certain slots on: "1 + 7 * min(1, max(0, @item.level - 2))". */
+export function steppedNumber(
+  base: number,
+  steps: readonly { readonly slot: number; readonly value: number }[],
+): string {
+  let last = base;
+  const terms = [String(base)];
+  for (const { slot, value } of steps.toSorted((a, b) => a.slot - b.slot)) {
+    const more = value - last;
+    if (more > 0) terms.push(more === 1 ? reached(slot) : `${more} * ${reached(slot)}`);
+    last = value;
+  }
+  return terms.join(" + ");
 }
 
 /** A number that grows with the slot: "3 + @item.level - 1", "3 + floor((@item.level - 2) / 2)". */

@@ -3,11 +3,13 @@
  */
 import { SOURCE_WORDS } from "../deck/lexicon/sources.ts";
 import type { Duration, Range, SpellCard } from "../deck/model.ts";
+import { SECONDS } from "../rules/times.ts";
 import type { SchoolId } from "../rules/vocabulary.ts";
 import { activitiesOf } from "./activities.ts";
 import { targetOfItem } from "./areas.ts";
 import { MODULE_ID } from "./constants.ts";
 import { planEffects, type BoonTable, type PlannedEffect } from "./effects.ts";
+import { grownNumber, steppedNumber } from "./formulas.ts";
 import { describeCard } from "./html.ts";
 import { iconOf, type IconTable } from "./icons.ts";
 import { folderId, spellId } from "./ids.ts";
@@ -72,7 +74,7 @@ function systemOf(
       supply: 0,
     },
     activation,
-    duration: durationOf(card.duration),
+    duration: durationOf(card),
     range: rangeOf(card.range),
     target: targetOfItem(card),
     uses: { spent: 0, max: "", recovery: [] },
@@ -118,16 +120,13 @@ function activationOf({ casting }: SpellCard): SpellSystem["activation"] {
   return { type: usual.unit, value, condition: usual.condition };
 }
 
-function durationOf(durations: readonly Duration[]): SpellSystem["duration"] {
-  const [usual] = durations;
+function durationOf(card: SpellCard): SpellSystem["duration"] {
+  const [usual] = card.duration;
   switch (usual?.kind) {
     case undefined:
       return { value: "", units: "spec", special: "" };
     case "time":
-      // dnd5e does not offer weeks.
-      return usual.unit === "week"
-        ? { value: String(usual.value * 7), units: "day", special: "" }
-        : { value: String(usual.value), units: usual.unit, special: "" };
+      return timeOf(usual, card);
     case "instant":
       return { value: "", units: "inst", special: "" };
     case "dispelled":
@@ -139,6 +138,23 @@ function durationOf(durations: readonly Duration[]): SpellSystem["duration"] {
     case "special":
       return { value: "", units: "spec", special: usual.text };
   }
+}
+
+type Time = Extract<Duration, { kind: "time" }>;
+
+/** A time, as a formula where it grows with the slot. Steps to no time at all ("until dispelled") have no place there. */
+function timeOf(usual: Time, { level, mechanics: { growth } }: SpellCard): SpellSystem["duration"] {
+  // dnd5e does not offer weeks
+  const units = usual.unit === "week" ? "day" : usual.unit;
+  const inUnits = ({ value, unit }: Time) => (value * SECONDS[unit]) / SECONDS[units];
+  const base = inUnits(usual);
+  const steps = growth.durationSteps.flatMap(({ slot, duration }) =>
+    duration.kind === "time" ? [{ slot, value: inUnits(duration) }] : [],
+  );
+  const more = growth.duration?.kind === "time" ? inUnits(growth.duration) : null;
+  const value =
+    more !== null ? grownNumber(base, more, 1, level) : steps.length > 0 ? steppedNumber(base, steps) : String(base);
+  return { value, units, special: "" };
 }
 
 function rangeOf(range: Range | null): SpellSystem["range"] {

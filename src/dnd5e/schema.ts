@@ -220,8 +220,10 @@ const summonActivity = z.strictObject({
       z.strictObject({
         _id: id,
         count: rollable,
+        cr: z.literal(""),
         level: slotLevels,
         name: z.string().min(1),
+        types: z.array(z.never()),
         uuid: z.string().regex(/^Compendium\.dnd5e\.monsters\.Actor\.[A-Za-z0-9]{16}$/),
       }),
     )

@@ -246,6 +246,19 @@ describe("numbers that grow", () => {
     });
   });
 
+  it("of rounds, minutes and hours are formulas too", () => {
+    const duration = (facts: string[], of: string) => itemOf(facts, { duration: of }).system.duration;
+    expect(duration(["Trvání navíc za úroveň pozice: 48 hodin."], "24 hodin")).toMatchObject({
+      value: "24 + 48 * (@item.level - 2)",
+      units: "hour",
+    });
+    const steps = ["Trvání od pozice 4. úrovně: 10 minut (soustředění).", "Trvání od pozice 5. úrovně: 1 hodina."];
+    expect(duration([...steps, "Trvání od pozice 9. úrovně: Do rozptýlení."], "1 minuta")).toMatchObject({
+      value: "1 + 9 * min(1, max(0, @item.level - 3)) + 50 * min(1, max(0, @item.level - 4))",
+      units: "minute",
+    });
+  });
+
   it("of targets and sizes are formulas of the slot", () => {
     const item = itemOf([
       "Cíl: tvor, počet 3.",
