@@ -19,6 +19,7 @@ import { SCHOOL_WORDS } from "./lexicon/schools.ts";
 import type { Mechanics, OriginField, Provenance, SpellCard } from "./model.ts";
 import { doubtsOf, type Doubt } from "./prose/doubts.ts";
 import { readMechanics } from "./prose/mechanics.ts";
+import { readProse } from "./prose/text.ts";
 import { identify, sentenceCase } from "./names.ts";
 import type { CardLines } from "./scan.ts";
 import type { Line, Located } from "./text.ts";
@@ -58,8 +59,11 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
   if (level === null || name === null) return { card: null, diagnostics, doubts: [] };
 
   const fields = readFields(context);
-  const prose = [...header.stray, ...lines.body].filter((line) => !isFactLine(line));
-  const body = readBody(prose, file, name);
+  const body = readBody(
+    [...header.stray, ...lines.body].filter((line) => !isFactLine(line)),
+    file,
+    name,
+  );
   diagnostics.push(...body.diagnostics);
   reportGaps(context, body.blocks.length + body.higherLevels.length === 0);
   const sources = readSourceLine(context);
@@ -69,7 +73,8 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
   const { blocks, higherLevels } = body;
   const facts = readFactLines(lines.body, report);
   const { range, area, duration } = fields;
-  const spell = { level: level.level, school: level.school, range, area, duration, body: blocks, higherLevels, origin };
+  const prose = readProse(blocks, higherLevels);
+  const spell = { level: level.level, school: level.school, range, area, duration, origin };
   const card: SpellCard = {
     key: identity.key,
     name: identity.name,
@@ -87,10 +92,10 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
     classes: fields.classes,
     body: blocks,
     higherLevels,
-    mechanics: facts ?? readMechanics(spell),
+    mechanics: facts ?? readMechanics(spell, prose),
     origin,
   };
-  return { card, diagnostics, doubts: facts ? [] : doubtsOf(card) };
+  return { card, diagnostics, doubts: facts ? [] : doubtsOf(prose, card.mechanics) };
 }
 
 /** What a card says in fact lines stands instead of what its prose says; null where it has none. */

@@ -349,18 +349,3 @@ export type AreaOrigin = (typeof AREA_ORIGINS)[number];
 export type MechanicShape = (typeof MECHANIC_SHAPES)[number];
 export type Provenance = z.infer<typeof provenance>;
 export type OriginField = (typeof ORIGIN_FIELDS)[number];
-
-/** The plain text of a block, run-in heading included. */
-export function textOfBlock(item: Block): string {
-  const withLead = (lead: string | null, text: string) => (lead === null ? text : `${lead} ${text}`);
-  switch (item.kind) {
-    case "paragraph":
-      return withLead(item.lead, item.content.text);
-    case "heading":
-      return item.content.text;
-    case "list":
-      return item.items.map((entry) => withLead(entry.lead, entry.content.text)).join("\n");
-    case "table":
-      return [item.caption ?? "", item.columns.join(" "), ...item.rows.map((row) => row.join(" "))].join("\n").trim();
-  }
-}

@@ -1,5 +1,6 @@
 /** Plans of activities → dnd5e's data, each with the effects that it applies. */
 import type { Area, Damage, SpellCard } from "../deck/model.ts";
+import { mainArea } from "../deck/prose/areas.ts";
 import { planActivities, type Plan } from "./activity-plans.ts";
 import { affectsOf, NO_TEMPLATE, templateOf } from "./areas.ts";
 import type { PlannedEffect } from "./effects.ts";
@@ -84,13 +85,11 @@ function targetOf(card: SpellCard, area: Area | null, casts: boolean): ActivityB
     return { prompt: true, override: true, template: templateOf(area, card), affects: affectsOf(card) };
   }
   // The area of detection is known but nothing to put on the map.
-  const asks = !card.mechanics.areas.some(({ role }) => role === "detection") || hasArea(card);
+  const asks =
+    !card.mechanics.areas.some(({ role }) => role === "detection") || mainArea(card.mechanics.areas) !== null;
   if (casts) return { prompt: asks, override: false, template: { units: "ft" }, affects: {} };
   return { prompt: false, override: true, template: NO_TEMPLATE, affects: affectsOf(card) };
 }
-
-const hasArea = ({ mechanics }: SpellCard): boolean =>
-  mechanics.areas.some(({ role }) => role === "effect" || role === "aura" || role === "placed");
 
 function withKind(
   base: ActivityBase,

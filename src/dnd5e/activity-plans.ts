@@ -3,6 +3,7 @@
  * and places the area. What happens again later, or apart, is an activity of its own that does none of these (the
  * pattern of the system's own SRD 5.2 pack, e.g. Spirit Guardians).
  */
+import { isByHit } from "../deck/causes.ts";
 import { TYPE_WORDS } from "../deck/facts/words.ts";
 import type { Area, Attack, Cause, Damage, Mechanics, Save, SpellCard } from "../deck/model.ts";
 import { writeCasting } from "../deck/write.ts";
@@ -81,7 +82,7 @@ function plansOf(card: SpellCard, summons: readonly SummonProfile[]): Plan[] {
     return [castPlan(), ...others];
   }
   // Used again while it lasts, or only later, or in several forms: casting and using are two things.
-  const apart = mechanics.repeats || isLate(first, mechanics) || forms.length > 0;
+  const apart = mechanics.repeats || isLate(first) || forms.length > 0;
   const main = apart ? [castPlan(), { ...first, casts: false }] : [{ ...first, casts: true, role: "main" }];
   return [...main, ...rest, ...others];
 }
@@ -110,11 +111,9 @@ const CAST = { role: "main", name: NAMES.cast, casts: true, area: null, activati
 const castPlan = (): Plan => ({ ...CAST, kind: { type: "utility", roll: "" } });
 
 /** The first thing that the spell does comes later than its casting. */
-function isLate({ kind }: Plan, { damage }: Mechanics): boolean {
+function isLate({ kind }: Plan): boolean {
   const parts = "parts" in kind ? kind.parts : [];
-  return (
-    parts.length > 0 && parts.every((part) => part.timing === "later" || part.timing === "rider") && damage.length > 0
-  );
+  return parts.length > 0 && parts.every(({ timing }) => timing === "later" || timing === "rider");
 }
 
 function plan(role: string, name: string, kind: Plan["kind"], area: Area | null = null): Plan {
@@ -125,7 +124,7 @@ const isBy = (by: Cause, kind: "attack" | "save", index: number): boolean => by?
 
 function planAttacks({ attacks, damage }: Mechanics): Plan[] {
   return attacks.map((attack, i) => {
-    const parts = damage.filter(({ by, timing }) => isBy(by, "attack", i) && timing !== "later");
+    const parts = damage.filter(({ by, timing }) => isBy(by, "attack", i) && isByHit({ by, timing }));
     return plan(i === 0 ? "attack" : `attack-${attack.kind}`, NAMES.attack, { type: "attack", attack, parts });
   });
 }

@@ -1,8 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { readBody } from "../../src/deck/body.ts";
-import { textOfBlock, type Block } from "../../src/deck/model.ts";
+import type { Block } from "../../src/deck/model.ts";
 import { toLines } from "../../src/deck/read-deck.ts";
 import { withoutPlaces } from "../helpers.ts";
+
+/** The plain text of a block, run-in heading included. */
+function textOfBlock(item: Block): string {
+  const withLead = (lead: string | null, text: string) => (lead === null ? text : `${lead} ${text}`);
+  switch (item.kind) {
+    case "paragraph":
+      return withLead(item.lead, item.content.text);
+    case "heading":
+      return item.content.text;
+    case "list":
+      return item.items.map((entry) => withLead(entry.lead, entry.content.text)).join("\n");
+    case "table":
+      return [item.caption ?? "", item.columns.join(" "), ...item.rows.map((row) => row.join(" "))].join("\n").trim();
+  }
+}
 
 const read = (text: string) => readBody(toLines(text), "balicek.txt", "Zkouška");
 const plain = (text: string) => ({ text, marks: [] });

@@ -3,7 +3,7 @@ import { readDuration } from "../fields/duration.ts";
 import type { Duration, Mechanics, Provenance } from "../model.ts";
 import { lengthOf } from "../prose/patterns.ts";
 import type { Line } from "../text.ts";
-import { usualGroupOfCondition, usualGroupOfDamage } from "./groups.ts";
+import { nextGroup, usualGroupOfDamage } from "./groups.ts";
 import { PER_LEVELS } from "./items.ts";
 import { AREA, ATTACK, CONDITION, DAMAGE, HEALING, LIGHT, ROLL, SAVE, TARGET, type Bare, type Kind } from "./kinds.ts";
 import { FACT_MARK, LABEL, NO_FACTS, REPEATS } from "./words.ts";
@@ -24,7 +24,7 @@ export function readFacts(lines: readonly Line[]): FactsReading {
 }
 
 /** Mechanics of a spell that does nothing to be rolled or measured. */
-export function noMechanics(): Mechanics {
+function noMechanics(): Mechanics {
   return {
     areas: [],
     saves: [],
@@ -77,9 +77,7 @@ const READERS: ReadonlyMap<string, Add> = new Map<string, Add>([
     list(
       CONDITION,
       ({ conditions }) => conditions,
-      (condition, { conditions }) => ({
-        group: usualGroupOfCondition(condition, conditions),
-      }),
+      (_condition, { conditions }) => ({ group: nextGroup(conditions) }),
     ),
   ],
   [LABEL.target, (text, from, mechanics) => (mechanics.targets = readFact(TARGET, text, from)) !== null],

@@ -2,6 +2,7 @@
  * Words of fact lines: one short line of a card for each thing that the spell does, each value by one word. A line
  * stands behind the mark "§" so that it is never taken for prose, nor prose for it.
  */
+import { CONDITION_NAMES } from "../lexicon/conditions.ts";
 import type { AbilityId, ConditionId, DamageType } from "../../rules/vocabulary.ts";
 import type {
   AreaOrigin,
@@ -118,24 +119,13 @@ export const BONUS_WORDS: Readonly<Record<string, string>> = {
   dealt: "podle popisu",
 };
 
-export const STATUS_WORDS: Readonly<Record<ConditionId, string>> = {
-  blinded: "oslepený",
-  charmed: "zmámený",
-  cursed: "prokletý",
-  deafened: "ohluchlý",
-  exhaustion: "únava",
-  frightened: "vystrašený",
-  grappled: "uchvácený",
-  incapacitated: "neschopný",
-  invisible: "neviditelný",
-  paralyzed: "paralyzovaný",
-  petrified: "zkamenělý",
-  poisoned: "otrávený",
-  prone: "ležící",
-  restrained: "zadržený",
-  stunned: "ochromený",
-  unconscious: "v bezvědomí",
-};
+/** The names of conditions inside of a line. */
+export const STATUS_WORDS: Readonly<Record<ConditionId, string>> = lowerCased(CONDITION_NAMES);
+
+function lowerCased<K extends string>(words: Readonly<Record<K, string>>): Record<K, string> {
+  const entries = Object.entries<string>(words).map(([key, text]) => [key, text.toLowerCase()]);
+  return Object.fromEntries(entries) as Record<K, string>;
+}
 
 export const VIA_WORDS: Readonly<Record<InflictedCondition["via"], string>> = {
   save: "po neúspěchu",

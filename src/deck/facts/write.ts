@@ -2,7 +2,7 @@
 import type { Mechanics } from "../model.ts";
 import { writeDurations } from "../durations.ts";
 import { writeDistance } from "../distance.ts";
-import { usualGroupOfCondition, usualGroupOfDamage } from "./groups.ts";
+import { nextGroup, usualGroupOfDamage } from "./groups.ts";
 import { perLevels } from "./items.ts";
 import { AREA, ATTACK, CONDITION, DAMAGE, HEALING, LIGHT, ROLL, SAVE, TARGET, type Kind } from "./kinds.ts";
 import { FACT_MARK, LABEL, NO_FACTS, REPEATS } from "./words.ts";
@@ -19,7 +19,7 @@ export function writeFacts(mechanics: Mechanics): string[] {
     ...healing.map((part) => sentence(part.kind === "temphp" ? LABEL.temphp : LABEL.healing, HEALING, part)),
     ...rolls.map((roll) => sentence(LABEL.roll, ROLL, roll)),
     ...conditions.map((condition, i) =>
-      sentence(LABEL.condition, CONDITION, condition, usualGroupOfCondition(condition, conditions.slice(0, i))),
+      sentence(LABEL.condition, CONDITION, condition, nextGroup(conditions.slice(0, i))),
     ),
     ...(light === null ? [] : [sentence(LABEL.light, LIGHT, light)]),
     ...writeGrowth(mechanics.growth),

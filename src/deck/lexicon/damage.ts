@@ -31,7 +31,7 @@ const BEGINNINGS = [...new Set(ALL_STEMS.map((stem) => stem.slice(0, 2)))].join(
 export const DAMAGE_WORD = String.raw`(?=${BEGINNINGS})(?<![a-zá-ž])(?:${ALL_STEMS.join("|")})${ENDING}(?![a-zá-ž])`;
 
 /** The type that an adjective names, or null. */
-export function damageTypeOf(word: string): DamageType | null {
+function damageTypeOf(word: string): DamageType | null {
   const lower = word.toLowerCase();
   return BY_STEM.find(([stem]) => lower.startsWith(stem))?.[1] ?? null;
 }

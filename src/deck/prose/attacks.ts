@@ -76,7 +76,7 @@ function impliedAttack(body: readonly Sentence[], prose: Prose): FoundAttack[] {
 }
 
 /** How many rays or bolts one casting makes at its lowest level: "Vytvoříš tři ohnivé paprsky". */
-export function missilesIn({ sentences }: Prose): number {
+function missilesIn({ sentences }: Prose): number {
   for (const { text, part, index } of sentences) {
     const match = part === "body" && index < 4 ? MISSILES.exec(text) : null;
     const count = parseNumber(match?.[1] ?? "");

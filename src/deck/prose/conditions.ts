@@ -6,7 +6,7 @@ import type { ConditionId } from "../../rules/vocabulary.ts";
 import { ANY_CONDITION, CONDITION_LETTERS, CONDITION_PATTERNS } from "../lexicon/conditions.ts";
 import type { ConditionEnd, InflictedCondition } from "../model.ts";
 import type { FoundCondition } from "./found.ts";
-import { findAll } from "./patterns.ts";
+import { FAILURE, findAll } from "./patterns.ts";
 import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 /** Words that turn a condition into something that is not inflicted. */
@@ -16,7 +16,7 @@ const NOT_INFLICTED =
 const IS_ALREADY =
   /(?:klesn[a-zá-ž]+[^.]*|(?<![a-zá-ž])kdo(?:koliv?)?\s+(?:takto\s+)?(?:je|jsou)|(?:pokud|když|dokud|zatímco)\s+(?:tvor|cíl)\s+(?:je|zůst[a-zá-ž]+)|je-li|jsi-li|pokud\s+(?:je|jsou|jsi)|zatímco\s+(?:je|jsi|jsou)|dokud\s+(?:je|jsi|jsou)|když\s+je|kter[ýáéí]\s+(?:[^.,]{0,30}\s)?(?:je|jsou|byl)|nebo\s+je(?:\s+tebou)?|neviditelná?\s+[a-zá-ž]+)\s*(?:[a-zá-ž]+\s+){0,3}$/i;
 const SAVE = /záchran[něuy]/i;
-const FAILS = /neuspě|neúspě(?![a-zá-ž]*\s+(?:útok|ověř))|selž|selha|jinak/i;
+const FAILS = new RegExp(FAILURE, "i");
 const HIT = /zásah|zasáhne|zásahu/i;
 const BECOMES =
   /(?:stane|stanou|stává|staneš|bude|budou|je|jsou|upadne|upadnou|zůstane|učiní|padne|zneviditel|získá|utrpí|omráčí|oslepne|ohluchne|zkamení)/i;
@@ -84,7 +84,7 @@ function waysOf(
 }
 
 const OUTCOMES = new RegExp(
-  String.raw`(?:${FAILS.source})|(?<success>(?:při|v\s+případě)\s+úspěchu|(?<![a-zá-ž])uspěj(?:e|í)(?![a-zá-ž]))`,
+  String.raw`(?:${FAILURE})|(?<success>(?:při|v\s+případě)\s+úspěchu|(?<![a-zá-ž])uspěj(?:e|í)(?![a-zá-ž]))`,
   "gi",
 );
 

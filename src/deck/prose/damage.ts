@@ -7,7 +7,7 @@ import { DAMAGE_NOUN, DAMAGE_WORD, damageTypesIn, damageTypesOfNouns } from "../
 import type { Amount, DamageTiming } from "../model.ts";
 import type { FoundDamage } from "./found.ts";
 import { findAll } from "./patterns.ts";
-import { placeOf, type Prose, type Sentence } from "./text.ts";
+import { placeOf, textBefore, type Prose, type Sentence } from "./text.ts";
 
 const NOUN = String.raw`(?:zranění(?:m)?|poškození|zásah(?:u|em|y)?)(?![a-zá-ž])`;
 const TYPES = String.raw`(?:buď\s+)?${DAMAGE_WORD}(?:(?:,|,?\s+(?:nebo|či|anebo|a))\s+(?:${DAMAGE_WORD}))*(?:\s+\([^)]*\))?`;
@@ -160,8 +160,8 @@ const NAMED_TYPE = new RegExp(String.raw`${TYPES}\s+${NOUN}`, "i");
 
 /** The words in front of the dice speak of a success. */
 function onSuccess({ sentence, from }: FoundDamage, prose: Prose): boolean {
-  const text = prose.sentences[sentence]?.text ?? "";
-  const before = text.slice(0, Math.max(0, text.indexOf(from.phrase)));
+  const own = prose.sentences[sentence];
+  const before = own ? textBefore(own, from) : "";
   return /(?:při|v případě)\s+úspě|(?<![a-zá-ž])uspěje/i.test(before);
 }
 
@@ -317,7 +317,7 @@ function mergeAlternatives(parts: readonly Found[], { text }: Sentence): FoundDa
 }
 
 /** Types of which the card lets one be chosen or rolled: named in a sentence of choice, in bullets, or in a table. */
-export function chosenTypes({ sentences, tables }: Prose): DamageType[] {
+function chosenTypes({ sentences, tables }: Prose): DamageType[] {
   for (const { text, lower } of sentences) {
     if (!/(?<!\p{L})(?:zvol|vyber|vyb[íe]r|urči|typ)/u.test(lower)) continue;
     const types = damageTypesIn(text);

@@ -3,9 +3,9 @@
  * at. Nothing is changed by it.
  */
 import type { DiagnosticCode } from "../diagnostics.ts";
-import type { Mechanics, Provenance, SpellCard } from "../model.ts";
+import type { Mechanics, Provenance } from "../model.ts";
 import { isGrowth } from "./damage.ts";
-import { placeOf, readProse, type Sentence } from "./text.ts";
+import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 export interface Doubt {
   readonly code: Extract<DiagnosticCode, "unread-dice" | "unread-growth" | "area-without-size" | "save-without-effect">;
@@ -16,13 +16,8 @@ const DICE = /(?<![\p{L}\d])\d+k\d+(?!\d)/gu;
 const SHAPED = /(?<![a-zá-ž])(?:ve?|na|do)\s+(?:kuželu|kouli|krychli|válci|přímce|okruhu)(?![a-zá-ž])/i;
 const OUTCOME = /neuspě|selž|selha|jinak|úspě|uspě|polovi|neúspě/i;
 
-/** Doubts about a card's mechanics as its prose gave them, in the order of the text. */
-export function doubtsOf({
-  body,
-  higherLevels,
-  mechanics,
-}: Pick<SpellCard, "body" | "higherLevels" | "mechanics">): Doubt[] {
-  const { sentences } = readProse(body, higherLevels);
+/** Doubts about the mechanics that a card's prose gave, in the order of the text. */
+export function doubtsOf({ sentences }: Prose, mechanics: Mechanics): Doubt[] {
   return [
     ...sentences.flatMap((sentence) => unreadDice(sentence, mechanics)),
     ...sizelessArea(sentences, mechanics),

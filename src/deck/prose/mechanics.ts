@@ -1,6 +1,6 @@
 /** All mechanics of a card's prose, put together. */
-import type { Amount, AreaRole, Mechanics, SpellCard } from "../model.ts";
-import { readAreas } from "./areas.ts";
+import type { Amount, Mechanics, SpellCard } from "../model.ts";
+import { mainArea, readAreas } from "./areas.ts";
 import { readAttacks } from "./attacks.ts";
 import { readConditions } from "./conditions.ts";
 import { isReckonable, readDamage } from "./damage.ts";
@@ -11,13 +11,12 @@ import { readRolls } from "./rolls.ts";
 import { readSaves } from "./saves.ts";
 import { areaGrowth, durationGrowth, durationSteps, targetGrowth, withScaling } from "./scaling.ts";
 import { readTargets } from "./targets.ts";
-import { readProse, type Prose } from "./text.ts";
+import type { Prose } from "./text.ts";
 
-type Header = Pick<SpellCard, "level" | "school" | "range" | "area" | "duration" | "body" | "higherLevels" | "origin">;
+type Header = Pick<SpellCard, "level" | "school" | "range" | "area" | "duration" | "origin">;
 
-/** Reads the prose of a card whose header is known. */
-export function readMechanics(card: Header): Mechanics {
-  const prose = readProse(card.body, card.higherLevels);
+/** The mechanics that the prose of a card tells, its header being known. */
+export function readMechanics(card: Header, prose: Prose): Mechanics {
   const rangeIsSelf = card.range?.kind === "self";
   const lasts = card.duration.some(({ kind }) => kind !== "instant");
   const grown = withScaling(
@@ -68,13 +67,11 @@ const canBeRolled = ({ amount }: { readonly amount: Amount }): boolean => isReck
 const withoutSentence = <T extends { sentence: number }>({ sentence: _sentence, ...fact }: T): Omit<T, "sentence"> =>
   fact;
 
-const ON_MAP: ReadonlySet<AreaRole> = new Set(["effect", "aura", "placed"]);
-
 /** An area that the range line gives counts where the prose gives none. */
 function withHeaderArea(areas: Mechanics["areas"], { area, range, origin }: Header): Mechanics["areas"] {
   const size = area?.size;
   const place = origin.fields.range;
-  if (!area || !size || area.shape === "unstated" || !place || areas.some(({ role }) => ON_MAP.has(role))) return areas;
+  if (!area || !size || area.shape === "unstated" || !place || mainArea(areas) !== null) return areas;
   const shape = area.shape === "hemisphere" ? "sphere" : area.shape;
   const own = {
     shape,

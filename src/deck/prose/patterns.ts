@@ -2,7 +2,7 @@
  * Building blocks of the patterns that the readers of prose share: numbers, lengths, dice, in all cases of Czech.
  */
 import { LENGTH_WORDS } from "../lexicon/lengths.ts";
-import { fold, lookUp } from "../lexicon/fold.ts";
+import { lookUp } from "../lexicon/fold.ts";
 import { DIGITS, NUMBER_FORMS, parseNumber } from "../lexicon/numbers.ts";
 
 /** The first two letters of number words. They are looked for first: to look behind every letter of a text is dear. */
@@ -50,8 +50,8 @@ export function lengthOf(text: string): Length | null {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Dice in a text: "8k6", "k20". Groups: count (may be empty) and faces. */
-export const DICE = String.raw`(?<![a-zá-ž\d])(\d*)k(\d+)(?![a-zá-ž\d])`;
+/** Words for a failed save, not for a failed attack or check. */
+export const FAILURE = String.raw`neuspě|neúspě(?![a-zá-ž]*\s+(?:útok|ověř))|selž|selha|jinak`;
 
 /** All matches of a global pattern. `matchAll` would copy the pattern first, which costs more than the search. */
 export function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
@@ -63,6 +63,3 @@ export function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
   }
   return found;
 }
-
-/** Compares without diacritics and case. */
-export const same = (a: string, b: string): boolean => fold(a) === fold(b);

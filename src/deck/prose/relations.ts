@@ -2,10 +2,12 @@
  * How the facts of a card hang together: which save lessens a part of the damage and what a success leaves of it, which
  * attack deals it, what is rolled together, what brings a condition. Read from the places of the sentences, once.
  */
+import { causeKey, isByHit } from "../causes.ts";
 import { groupBy } from "../../rules/group.ts";
 import type { Area, Attack, Cause, Mechanics } from "../model.ts";
 import type { FoundAttack, FoundCondition, FoundDamage, FoundSave } from "./found.ts";
-import type { Prose, Sentence } from "./text.ts";
+import { FAILURE } from "./patterns.ts";
+import { textBefore, type Prose, type Sentence } from "./text.ts";
 
 interface FoundFacts {
   readonly saves: readonly FoundSave[];
@@ -47,11 +49,9 @@ function numbering<T>(items: readonly T[], keyOf: (item: T) => string): number[]
   return items.map((item) => keys.indexOf(keyOf(item)));
 }
 
-const causeKey = (by: Cause): string => (by === null ? "" : `${by.kind}-${by.index}`);
-
 /** What one hit deals, and what one sentence tells, is rolled together; everything else by itself. */
-function togetherKey({ timing, sentence, by }: FoundDamage & { readonly by: Cause }): string {
-  return by?.kind === "attack" && timing !== "later" ? "hit" : `${timing}-${sentence}`;
+function togetherKey(part: FoundDamage & { readonly by: Cause }): string {
+  return isByHit(part) ? "hit" : `${part.timing}-${part.sentence}`;
 }
 
 /** A part belongs to the save that lessens it, to the attack whose hit deals it, or to nothing. */
@@ -62,7 +62,7 @@ function causeOfDamage(part: FoundDamage, saves: readonly FoundSave[], attacks: 
 }
 
 function causeOfCondition(
-  condition: FoundCondition | Omit<FoundCondition, "sentence">,
+  condition: Omit<FoundCondition, "sentence">,
   saves: readonly FoundSave[],
   attacks: readonly FoundAttack[],
 ): Cause {
@@ -97,7 +97,7 @@ function ownArea(told: Placed, areas: readonly Area[]): number | null {
   return index >= 0 ? index : null;
 }
 
-const BY_SAVE = /záchran|neuspě|neúspě(?![a-zá-ž]*\s+(?:útok|ověř))|selž|selha|jinak/i;
+const BY_SAVE = new RegExp(`záchran|${FAILURE}`, "i");
 const BY_HIT = /zásah(?:u|em)?(?!\s+za)|zasáhn/i;
 const OUTCOME =
   /^(?:(?:Navíc|Kromě\s+toho|Poté),?\s+(?:když|pokud|také)|Když|Zasažen|Při|Selže|Neuspěje|Pokud|V\s+případě|Uspěje)/u;
@@ -115,7 +115,7 @@ function withOnSave(part: FoundDamage, saves: readonly FoundSave[], prose: Prose
     : /(?:při|v případě)\s+úspěch|(?<!ne)uspěje-li/i.test(sentence.text)
       ? "none"
       : null;
-  const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(part.from.phrase)));
+  const before = textBefore(sentence, part.from);
   const ownSave = /záchrann[a-zá-ž]+\s+hod/i.test(before) && !/\d+k\d+/u.test(before);
   // what comes later comes only to those who failed, unless it has a save of its own
   const follows = part.timing === "later" && save.onSuccess === "half" && !ownSave && isSecond(part, prose);
@@ -125,7 +125,7 @@ function withOnSave(part: FoundDamage, saves: readonly FoundSave[], prose: Prose
 /** Another part of the spell was dealt before in the same paragraph. */
 function isSecond({ sentence, from }: FoundDamage, prose: Prose): boolean {
   const own = prose.sentences[sentence];
-  const text = own?.text.slice(0, own.text.indexOf(from.phrase)) ?? "";
+  const text = own ? textBefore(own, from) : "";
   return (
     /\d+k\d+/u.test(text) ||
     prose.sentences.some((s) => s.block === own?.block && s.index < sentence && /\d+k\d+/u.test(s.text))
@@ -139,7 +139,7 @@ function savingFrom(
   prose: Prose,
 ): FoundSave | null {
   const { text } = sentence;
-  const before = text.slice(0, Math.max(0, text.indexOf(part.from.phrase)));
+  const before = textBefore(sentence, part.from);
   if (BY_SAVE.test(before) || /zranění\s+kouzla\s+je/i.test(part.from.phrase)) return saveBefore(part, saves);
   if (BY_HIT.test(before) && !/zasažen/i.test(before)) return null;
   if (BY_ITSELF.test(text)) return null;

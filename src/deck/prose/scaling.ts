@@ -48,7 +48,7 @@ interface Increment {
 type Grown = { readonly amount: Amount; readonly scaling: Scaling | null; readonly sentence: number };
 
 /** Everything of a spell that can grow. */
-export interface Growing {
+interface Growing {
   readonly damage: readonly FoundDamage[];
   readonly healing: readonly FoundHealing[];
   readonly rolls: readonly FoundRoll[];

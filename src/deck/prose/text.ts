@@ -97,3 +97,8 @@ export function readProse(body: readonly Block[], higherLevels: readonly Block[]
 export function placeOf(sentence: Sentence, start: number, phrase: string): Provenance {
   return { line: sentence.line, column: sentence.column + start, phrase: phrase.trim() };
 }
+
+/** What stands in a sentence in front of a phrase of it. */
+export function textBefore({ text }: Sentence, { phrase }: Pick<Provenance, "phrase">): string {
+  return text.slice(0, Math.max(0, text.indexOf(phrase)));
+}
