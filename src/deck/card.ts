@@ -59,8 +59,9 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
   if (level === null || name === null) return { card: null, diagnostics, doubts: [] };
 
   const fields = readFields(context);
+  const text = [...header.stray, ...lines.body];
   const body = readBody(
-    [...header.stray, ...lines.body].filter((line) => !isFactLine(line)),
+    text.filter((line) => !isFactLine(line)),
     file,
     name,
   );
@@ -71,7 +72,7 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
   // Spelt out: with thousands of cards, spreading costs as much as reading.
   const origin = { file, line: start.line, fields: provenanceOf(header) };
   const { blocks, higherLevels } = body;
-  const facts = readFactLines(lines.body, report);
+  const facts = readFactLines(text, report);
   const { range, area, duration } = fields;
   const prose = readProse(blocks, higherLevels);
   const spell = { level: level.level, school: level.school, range, area, duration, origin };

@@ -35,6 +35,15 @@ describe("fact lines", () => {
     expect(card.body).toHaveLength(1);
   });
 
+  it("count wherever they stand on the card", () => {
+    const text = plainCard({ body: "Jiskra pálí." });
+    for (const label of ["Vyvolání:", "Dosah:", "Povolání:"]) {
+      const card = onlyCard(text.replace(label, `§ Zranění: 4k8, chladné.\n\n${label}`));
+      expect(card.mechanics.damage, label).toHaveLength(1);
+      expect(card.body, label).toHaveLength(1);
+    }
+  });
+
   it("can say that there is nothing to roll or measure", () => {
     const card = onlyCard(plainCard({ body: "Každý tvor utrpí ohnivé zranění 2k6.\n\n§ Nic se nehází ani neměří." }));
     expect(card.mechanics.damage).toEqual([]);
