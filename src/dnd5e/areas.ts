@@ -2,7 +2,7 @@
 import type { Area, MechanicShape, SpellCard } from "../deck/model.ts";
 import { mainArea, spellArea } from "../deck/prose/areas.ts";
 import { grownNumber } from "./formulas.ts";
-import type { Affects, SpellSystem, Template } from "./schema.ts";
+import type { Affects, AreaFlag, SpellSystem, Template } from "./schema.ts";
 import { TEMPLATE_SIZES, type TemplateType } from "./tables.ts";
 
 const TYPES: Readonly<Record<MechanicShape, TemplateType>> = {
@@ -55,6 +55,12 @@ export function templateOf(area: Area, { level, mechanics }: SpellCard): Templat
 export function targetOfItem(card: SpellCard): SpellSystem["target"] {
   const area = spellArea(card);
   return { template: area ? templateOf(area, card) : NO_TEMPLATE, affects: affectsOf(card) };
+}
+
+/** What the module has to know of the main area at the table, and dnd5e's template cannot say; null without an area. */
+export function areaFlagOf(card: SpellCard): AreaFlag | null {
+  const area = spellArea(card);
+  return area ? { shape: area.shape, origin: area.origin, role: area.role, spreads: area.spreads } : null;
 }
 
 /** Who is meant: the number may grow with the slot. An area without a number means every creature in it. */

@@ -6,7 +6,7 @@ import type { Duration, Range, SpellCard } from "../deck/model.ts";
 import { SECONDS } from "../rules/times.ts";
 import type { SchoolId } from "../rules/vocabulary.ts";
 import { activitiesOf } from "./activities.ts";
-import { targetOfItem } from "./areas.ts";
+import { areaFlagOf, targetOfItem } from "./areas.ts";
 import { MODULE_ID } from "./constants.ts";
 import { planEffects, type BoonTable, type PlannedEffect } from "./effects.ts";
 import { grownNumber, steppedNumber } from "./formulas.ts";
@@ -44,7 +44,9 @@ export function toSpellItem(card: SpellCard, { position, links, icons, boons, su
     folder: folderId(card.level),
     sort: (position + 1) * SORT_STEP,
     ownership: { default: 0 },
-    flags: { [MODULE_ID]: { key: card.key, english: card.english, sources: card.sources } },
+    flags: {
+      [MODULE_ID]: { key: card.key, english: card.english, sources: card.sources, area: areaFlagOf(card) },
+    },
     _stats: STATS,
   };
 }

@@ -3,6 +3,7 @@
  * missing that a shape has. Source of the shapes: dnd5e 5.3.3, module/data/item/spell.mjs and module/data/activity.
  */
 import { z } from "zod";
+import { AREA_ORIGINS, AREA_ROLES, MECHANIC_SHAPES } from "../deck/model.ts";
 import { ABILITY_IDS, CLASS_IDS, DAMAGE_TYPES, SCHOOL_IDS } from "../rules/vocabulary.ts";
 import { MODULE_ID } from "./constants.ts";
 import {
@@ -65,6 +66,15 @@ const template = z
     const sizes: readonly string[] = TEMPLATE_SIZES[type];
     return size !== "" && sizes.includes("width") === (width !== "") && sizes.includes("height") === (height !== "");
   }, "the sizes do not fit the shape of the area");
+
+/** For the module itself: facts of the main area that the system's template cannot hold (deck/model.ts explains them). */
+const areaFlag = z.strictObject({
+  shape: z.enum(MECHANIC_SHAPES),
+  origin: z.enum(AREA_ORIGINS),
+  role: z.enum(AREA_ROLES),
+  spreads: z.boolean(),
+});
+export type AreaFlag = z.infer<typeof areaFlag>;
 
 const affects = z.strictObject({
   type: z.enum(["", ...AFFECT_TYPES]),
@@ -331,6 +341,7 @@ export const spellItemSchema = z
         key: identifier,
         english: z.string().nullable(),
         sources: z.array(z.string()),
+        area: areaFlag.nullable(),
       }),
     }),
     _stats: stats,

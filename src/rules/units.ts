@@ -31,6 +31,15 @@ export function toDistance(amount: number, unit: LengthUnit): Distance {
   return { value: Math.round(amount * factor * 100) / 100, unit: target };
 }
 
+/** A statute mile. */
+const FEET_PER_MILE = 5280;
+
+/** Feet in one of a unit. */
+export function feetIn(unit: LengthUnit): number {
+  const { unit: target, factor } = CONVERSIONS[unit];
+  return target === "mi" ? factor * FEET_PER_MILE : factor;
+}
+
 /** Feet as sáhy: 150 → 30, 7.5 → 1.5. */
 export function feetToSahy(feet: number): number {
   return feet / FEET_PER_SAH;
