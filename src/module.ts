@@ -1,7 +1,31 @@
 /** The entry: a table of contents. */
 import "../styles/module.css";
+import { installAreas } from "./runtime/areas/areas.ts";
+import { installHits } from "./runtime/areas/hits/hits.ts";
+import { installLife } from "./runtime/areas/life/life.ts";
+import { installConcentrationEnding } from "./runtime/concentration/ending/install.ts";
+import { installConcentration } from "./runtime/concentration/concentration.ts";
+import { installConcentrationTools } from "./runtime/concentration/tools/install.ts";
+import { installLongCasting } from "./runtime/concentration/long-casting/install.ts";
+import { installDrop } from "./runtime/drop/drop.ts";
+import { installDeckImport } from "./runtime/deck-import/deck-import.ts";
+import { installPreferences } from "./runtime/preferences/preferences.ts";
 import { installSettings } from "./runtime/settings.ts";
+import { installSockets } from "./runtime/sockets.ts";
 import { installSystemCheck } from "./runtime/system-check.ts";
+import { installTrial } from "./runtime/trial/trial.ts";
 
 installSettings();
 installSystemCheck();
+installSockets();
+installPreferences();
+installAreas();
+installHits();
+installLife();
+installConcentrationEnding();
+installConcentrationTools();
+installLongCasting();
+installConcentration();
+installDrop();
+installDeckImport();
+installTrial();

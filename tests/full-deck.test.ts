@@ -10,6 +10,7 @@ import { readDeck, toLines, type DeckReading } from "../src/deck/read-deck.ts";
 import { FACT_MARK } from "../src/deck/facts/words.ts";
 import { writeCard, writeDeck } from "../src/deck/write.ts";
 import { checkDocuments } from "../src/dnd5e/check.ts";
+import { packsOfModule } from "../src/dnd5e/constants.ts";
 import { toDocuments, type DeckDocuments } from "../src/dnd5e/documents.ts";
 import type { SpellItem } from "../src/dnd5e/schema.ts";
 import { loadDocumentData, loadIds } from "../tools/lib/project.ts";
@@ -61,7 +62,7 @@ describeWith(FULL_DECK, "the full deck of 492 cards", () => {
     const files = [{ name: "deck.txt", bytes: readFileSync(FULL_DECK) }];
     reading = readDeck(files, { corrections: loadCorrections(), knownKeys: new Set(Object.keys(loadIds())) });
     byKey = new Map(reading.cards.map((card) => [card.key, card]));
-    documents = toDocuments(reading.cards, { moduleId: "kartoteka-kouzel", ...loadDocumentData() });
+    documents = toDocuments(reading.cards, { packs: packsOfModule("kartoteka-kouzel"), ...loadDocumentData() });
   });
 
   it("is read whole, without an error or a warning, and recognised", () => {
@@ -95,7 +96,7 @@ describeWith(FULL_DECK, "the full deck of 492 cards", () => {
       const from = Math.max(...Object.values(card.origin.fields).map((place) => place.line));
       const to = (starts[i + 1]?.origin.line ?? lines.length + 1) - 1;
       const prose = lines.slice(from, to).map((line) => line.text);
-      const item = toDocuments([card], { moduleId: "x", icons: {} }).spells[0];
+      const item = toDocuments([card], { packs: packsOfModule("x"), icons: {} }).spells[0];
       const description = (item?.system.description.value ?? "")
         .replace(/<[^>]*>/g, " ")
         .replace(/&#39;/g, "'")

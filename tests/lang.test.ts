@@ -7,6 +7,9 @@ import {
   DIAGNOSTIC_SEVERITIES,
   type DiagnosticCode,
 } from "../src/deck/diagnostics.ts";
+import { GROUPS, OPTIONS, PRESETS, type Option } from "../src/runtime/options.ts";
+import { JOBS } from "../src/runtime/platform/others.ts";
+import { SETTINGS, textsOf, type SettingKey } from "../src/runtime/settings-table.ts";
 import { loadStrings, voiceOf } from "../tools/lib/strings.ts";
 import { ROOT } from "./helpers.ts";
 
@@ -45,12 +48,57 @@ describe("the strings", () => {
     for (const key of said) expect(cs[`KARTOTEKA.cli.${key}`] ?? cs[`KARTOTEKA.cli.${key}.other`], key).toBeDefined();
   });
 
-  it("have every key that the runtime names", () => {
+  it("have every key that the runtime names, or keys below it", () => {
     const named = sources("src/runtime").flatMap((text) =>
       [...text.matchAll(/"(KARTOTEKA\.[\w.-]+)"/g)].map((match) => match[1] ?? ""),
     );
     expect(named.length).toBeGreaterThan(0);
-    for (const key of named) expect(cs[key], key).toBeDefined();
+    const all = Object.keys(cs);
+    for (const key of named) expect(cs[key] ?? all.find((one) => one.startsWith(`${key}.`)), key).toBeDefined();
+  });
+});
+
+describe("the strings of preferences", () => {
+  const under = (prefix: string): string[] => Object.keys(cs).filter((key) => key.startsWith(prefix));
+
+  it("have a name and a hint for every option, a name for every choice, and none for options that are gone", () => {
+    const wanted = Object.entries<Option>(OPTIONS).flatMap(([key, option]) => [
+      `KARTOTEKA.option.${key}.name`,
+      `KARTOTEKA.option.${key}.hint`,
+      ...(option.kind === "choice" ? option.choices.map((value) => `KARTOTEKA.option.${key}.choice.${value}`) : []),
+    ]);
+    expect(under("KARTOTEKA.option.").sort()).toEqual(wanted.sort());
+  });
+
+  it("have a name and an explanation for every preset, and for values of one's own", () => {
+    for (const preset of [...PRESETS, "custom"]) {
+      for (const text of ["name", "hint"]) expect(cs[`KARTOTEKA.preset.${preset}.${text}`], preset).toBeDefined();
+    }
+  });
+
+  it("explain a preset in one or two sentences", () => {
+    for (const preset of PRESETS) {
+      for (const strings of [cs, en]) {
+        const sentences = (strings[`KARTOTEKA.preset.${preset}.hint`] ?? "").match(/[.!?](?:\s|$)/g) ?? [];
+        expect(sentences.length, preset).toBeGreaterThan(0);
+        expect(sentences.length, preset).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+
+  it("have a name for every setting, and a hint for those in Foundry's own list", () => {
+    for (const key of Object.keys(SETTINGS) as SettingKey[]) {
+      expect(cs[`${textsOf(key)}.name`], key).toBeDefined();
+      if (SETTINGS[key].config) expect(cs[`${textsOf(key)}.hint`], key).toBeDefined();
+      for (const label of Object.values(SETTINGS[key].choices ?? {})) expect(cs[label], label).toBeDefined();
+    }
+  });
+
+  it("name every group of options and every job that others may do", () => {
+    expect(under("KARTOTEKA.preferences.group.")).toEqual(
+      GROUPS.map((group) => `KARTOTEKA.preferences.group.${group}`),
+    );
+    expect(under("KARTOTEKA.preferences.job.")).toEqual(JOBS.map((job) => `KARTOTEKA.preferences.job.${job}`));
   });
 });
 

@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { readDeck } from "../src/deck/read-deck.ts";
+import { packsOfModule } from "../src/dnd5e/constants.ts";
 import { toDocuments } from "../src/dnd5e/documents.ts";
 import type { Activity, SpellItem } from "../src/dnd5e/schema.ts";
 import { loadDocumentData, loadReadOptions } from "../tools/lib/project.ts";
@@ -77,7 +78,7 @@ describeWith(FULL_DECK, "the full deck's items", () => {
 
     beforeAll(() => {
       const { cards } = readDeck([{ name: "deck.txt", bytes: readFileSync(FULL_DECK) }], loadReadOptions());
-      const { spells: items } = toDocuments(cards, { moduleId: "kartoteka-kouzel", ...loadDocumentData() });
+      const { spells: items } = toDocuments(cards, { packs: packsOfModule("kartoteka-kouzel"), ...loadDocumentData() });
       facts = new Map(items.map((item) => [item.system.identifier, factsOf(item)]));
     });
 

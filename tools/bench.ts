@@ -12,6 +12,7 @@ import { readDeck } from "../src/deck/read-deck.ts";
 import { writeDeck } from "../src/deck/write.ts";
 import type { SpellCard } from "../src/deck/model.ts";
 import { checkDocuments } from "../src/dnd5e/check.ts";
+import { packsOfModule } from "../src/dnd5e/constants.ts";
 import { toDocuments } from "../src/dnd5e/documents.ts";
 import { EMBEDDED_DECK, loadDocumentData, loadReadOptions, ROOT } from "./lib/project.ts";
 import { readWithProject } from "./lib/report.ts";
@@ -26,7 +27,7 @@ const data = loadDocumentData();
 const work = mkdtempSync(join(tmpdir(), "kartoteka-bench-"));
 
 const read = (content: Uint8Array) => readDeck([{ name: path, bytes: content }], options);
-const documents = (cards: readonly SpellCard[]) => toDocuments(cards, { moduleId: "bench", ...data });
+const documents = (cards: readonly SpellCard[]) => toDocuments(cards, { packs: packsOfModule("bench"), ...data });
 
 /** The deck ten times over, each time under other names. */
 function tenfold(): Uint8Array {

@@ -9,7 +9,7 @@ import { build } from "vite";
 import { z } from "zod";
 import { readDeck } from "../src/deck/read-deck.ts";
 import { checkDocuments } from "../src/dnd5e/check.ts";
-import { MODULE_ID } from "../src/dnd5e/constants.ts";
+import { MODULE_ID, packsOfModule } from "../src/dnd5e/constants.ts";
 import { toDocuments, type DeckDocuments } from "../src/dnd5e/documents.ts";
 import { packManifest } from "../src/dnd5e/manifest.ts";
 import { runCommand } from "./lib/arguments.ts";
@@ -20,7 +20,7 @@ import { compilePacks, documentsByPack, isOpenElsewhere, replaceAll } from "./li
 
 const DIST = join(ROOT, "dist");
 const STAGE = join(ROOT, ".dist-new");
-const COPIED = ["lang", "README.md", "README.cs.md", "LICENSE", "CHANGELOG.md"];
+const COPIED = ["lang", "templates", "README.md", "README.cs.md", "LICENSE", "CHANGELOG.md"];
 
 await runCommand(async () => {
   const voice = voiceOf("cs");
@@ -28,7 +28,7 @@ await runCommand(async () => {
   for (const finding of reading.diagnostics) {
     if (finding.severity !== "info") console.error(formatDiagnostic(finding, voice));
   }
-  const documents = toDocuments(reading.cards, { moduleId: MODULE_ID, ...loadDocumentData() });
+  const documents = toDocuments(reading.cards, { packs: packsOfModule(MODULE_ID), ...loadDocumentData() });
   const defects = checkDocuments(documents);
   for (const { document, problem } of defects) console.error(`${voice.say("defect", { document })}\n${problem}`);
   if (hasErrors(reading.diagnostics) || defects.length > 0) return 1;

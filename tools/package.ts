@@ -9,7 +9,7 @@ import { join, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { readDeck } from "../src/deck/read-deck.ts";
-import { MODULE_ID } from "../src/dnd5e/constants.ts";
+import { MODULE_ID, packsOfModule } from "../src/dnd5e/constants.ts";
 import { toDocuments } from "../src/dnd5e/documents.ts";
 import { runCommand, UsageError } from "./lib/arguments.ts";
 import { EMBEDDED_DECK, loadDocumentData, readJson, ROOT, version } from "./lib/project.ts";
@@ -54,7 +54,7 @@ function filesIn(folder: string): string[] {
 /** Name of the first pack in dist/ that differs from what the embedded deck gives, or null. */
 async function foreignPack(): Promise<string | null> {
   const { cards } = readDeck([{ name: EMBEDDED_DECK, bytes: readFileSync(EMBEDDED_DECK) }]);
-  const packs = documentsByPack(toDocuments(cards, { moduleId: MODULE_ID, ...loadDocumentData() }));
+  const packs = documentsByPack(toDocuments(cards, { packs: packsOfModule(MODULE_ID), ...loadDocumentData() }));
   const present = readdirSync(join(DIST, "packs")).sort();
   const unknown = present.find((name) => !(name in packs));
   if (unknown !== undefined) return unknown;

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { checkDocuments } from "../src/dnd5e/check.ts";
-import { MODULE_ID } from "../src/dnd5e/constants.ts";
+import { MODULE_ID, packsOfModule } from "../src/dnd5e/constants.ts";
 import { toDocuments, type DeckDocuments } from "../src/dnd5e/documents.ts";
 import { contentManifest } from "../src/dnd5e/manifest.ts";
 import { parseDeckArguments, runCommand, UsageError } from "./lib/arguments.ts";
@@ -36,7 +36,7 @@ await runCommand(async () => {
   const reading = readWithProject(loadDeckFiles(deck, voice));
   for (const finding of reading.diagnostics) console.log(formatDiagnostic(finding, voice));
   if (reading.recognised) console.log(voice.say("recognised"));
-  const documents = toDocuments(reading.cards, { moduleId: id, ...loadDocumentData() });
+  const documents = toDocuments(reading.cards, { packs: packsOfModule(id), ...loadDocumentData() });
   const defects = checkDocuments(documents);
   for (const { document, problem } of defects) console.error(`${voice.say("defect", { document })}\n${problem}`);
   if (reading.cards.length === 0 || defects.length > 0) {

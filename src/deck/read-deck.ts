@@ -5,14 +5,14 @@
 import { readCard, identityOf } from "./card.ts";
 import { isRecognised, type Corrections } from "./corrections.ts";
 import { byPlace, diagnostic, type Diagnostic } from "./diagnostics.ts";
-import { decodeFile, type DeckFile } from "./encoding.ts";
+import { decodeFile, type DecodedFile, type DeckFile } from "./encoding.ts";
 import { withHandMechanics, type HandTable } from "./hand-mechanics.ts";
 import { shorten } from "./header.ts";
 import type { SpellCard } from "./model.ts";
 import { slug } from "./names.ts";
 import type { Doubt } from "./prose/doubts.ts";
 import { SRD_IDENTIFIERS } from "./lexicon/srd-identifiers.ts";
-import { scanCards, type CardLines } from "./scan.ts";
+import { cutCards, scanCards, scanLine, type CardLines, type ScannedLine, type ScanResult } from "./scan.ts";
 import { originalLine, type Line } from "./text.ts";
 import { stripComments, tidyLine } from "./tidy.ts";
 
@@ -31,41 +31,115 @@ export interface DeckReading {
   readonly diagnostics: readonly Diagnostic[];
   /** the deck is the one that the corrections were written for */
   readonly recognised: boolean;
+  readonly files: readonly DecodedFile[];
+  /** in the order of the files and of the cards in them */
+  readonly pieces: readonly DeckPiece[];
 }
 
 const NO_MECHANICS: HandTable = new Map();
 
+/** A card's lines in its file, from 1, end inclusive: those that were kept, and those that could not be. */
+export interface DeckPiece {
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+  /** null where no card came of it; the diagnostics say why */
+  readonly card: SpellCard | null;
+}
+
+/** How far the reading is; `done` of 1. */
+export interface ReadingProgress {
+  readonly done: number;
+  readonly cards: number;
+}
+
+/** Lines that are tidied and scanned at a stretch: about a millisecond's work. */
+const STRETCH = 500;
+/** Share of the time that goes into finding the cards; the rest is reading them. */
+const FINDING = 0.2;
+
 /** Reads the files of a deck in the given order. */
 export function readDeck(files: readonly DeckFile[], options: ReadOptions = {}): DeckReading {
+  const steps = readDeckSteps(files, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same in steps of a millisecond or so, for a page that has to stay alive meanwhile. */
+export function* readDeckSteps(
+  files: readonly DeckFile[],
+  options: ReadOptions = {},
+): Generator<ReadingProgress, DeckReading> {
   const { mechanics = NO_MECHANICS } = options;
   const diagnostics: Diagnostic[] = [];
   const applied = new Set<number>();
   const found: SpellCard[] = [];
-  const knownKeys = options.knownKeys ?? new Set<string>();
-  const isKnownName = (english: string) => {
-    const key = slug(english);
-    return knownKeys.has(SRD_IDENTIFIERS.get(key) ?? key);
-  };
+  const pieces: DeckPiece[] = [];
+  const decoded: DecodedFile[] = [];
+  const isKnownName = knowing(options.knownKeys ?? new Set<string>());
+  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  let before = 0;
   for (const file of files) {
-    const { text, diagnostics: ofFile } = decodeFile(file);
-    diagnostics.push(...ofFile);
-    if (text === null) continue;
-    const scan = scanCards(toLines(text));
-    reportPreamble(scan.preamble, scan.cards.length, file.name, diagnostics);
-    for (const lines of scan.cards) {
-      const mended = options.corrections ? mend(lines, options.corrections, applied, isKnownName) : lines;
-      const reading = readCard(mended, file.name, isKnownName);
-      diagnostics.push(...reading.diagnostics);
-      if (!reading.card) continue;
-      found.push(reading.card);
-      // what is told by hand leaves nothing open
-      if (!mechanics.has(reading.card.key)) diagnostics.push(...reading.doubts.map(asDiagnostic(reading.card)));
+    const share = size === 0 ? 0 : file.bytes.length / size;
+    const at = (part: number): ReadingProgress => ({ done: before + share * part, cards: found.length });
+    yield at(0);
+    const reading = decodeFile(file);
+    decoded.push(reading);
+    diagnostics.push(...reading.diagnostics);
+    if (reading.text !== null) {
+      const { preamble, cards } = yield* scanSteps(reading.text, (part) => at(part * FINDING));
+      reportPreamble(preamble, cards.length, file.name, diagnostics);
+      for (const [index, lines] of cards.entries()) {
+        yield at(FINDING + (1 - FINDING) * (index / cards.length));
+        const mended = options.corrections ? mend(lines, options.corrections, applied, isKnownName) : lines;
+        const { card, diagnostics: ofCard, doubts } = readCard(mended, file.name, isKnownName);
+        diagnostics.push(...ofCard);
+        pieces.push({ file: file.name, ...extentOf(lines), card });
+        if (!card) continue;
+        found.push(card);
+        // what is told by hand leaves nothing open
+        if (!mechanics.has(card.key)) diagnostics.push(...doubts.map(asDiagnostic(card)));
+      }
     }
+    before += share;
   }
   const recognised = options.corrections !== undefined && isRecognised(applied, options.corrections);
   if (recognised && options.corrections) diagnostics.push(...unusedCorrections(options.corrections, applied, found));
-  const cards = withoutDuplicates(found, diagnostics).map((card) => withHandMechanics(card, mechanics));
-  return { cards, diagnostics: diagnostics.sort(byPlace), recognised };
+  const kept = withoutDuplicates(found, diagnostics);
+  const final = new Map([...kept].map(([card, named]) => [card, withHandMechanics(named, mechanics)]));
+  return {
+    cards: [...final.values()],
+    diagnostics: diagnostics.sort(byPlace),
+    recognised,
+    files: decoded,
+    pieces: pieces.map((piece) => ({ ...piece, card: piece.card && (final.get(piece.card) ?? null) })),
+  };
+}
+
+const knowing =
+  (keys: ReadonlySet<string>) =>
+  (english: string): boolean => {
+    const key = slug(english);
+    return keys.has(SRD_IDENTIFIERS.get(key) ?? key);
+  };
+
+function* scanSteps(text: string, progress: (part: number) => ReadingProgress): Generator<ReadingProgress, ScanResult> {
+  const raw = stripComments(text).split("\n");
+  const lines: ScannedLine[] = [];
+  for (const [index, line] of raw.entries()) {
+    if (index % STRETCH === 0) yield progress(index / raw.length);
+    lines.push(scanLine(tidyLine(originalLine(line, index + 1))));
+  }
+  return cutCards(lines);
+}
+
+function extentOf({ names, header, body }: CardLines): { from: number; to: number } {
+  const hasText = ({ text }: Line): boolean => text.trim() !== "";
+  const first = names.find(hasText) ?? header[0];
+  const last = body.findLast(hasText) ?? header.at(-1);
+  return { from: first?.line ?? 1, to: last?.line ?? 1 };
 }
 
 const asDiagnostic =
@@ -136,25 +210,30 @@ function unusedCorrections(
 }
 
 /**
- * The first card of a key is kept. The same spell again is an error; another spell whose name gives the same key
- * gets its source behind the key.
+ * Cards as they were found → as they are kept. The first card of a key is kept. The same spell again is an error; another
+ * spell whose name gives the same key gets its source behind the key.
  */
-function withoutDuplicates(found: readonly SpellCard[], diagnostics: Diagnostic[]): SpellCard[] {
+function withoutDuplicates(found: readonly SpellCard[], diagnostics: Diagnostic[]): ReadonlyMap<SpellCard, SpellCard> {
   const byKey = new Map<string, SpellCard>();
+  const kept = new Map<SpellCard, SpellCard>();
   for (const card of found) {
     const first = byKey.get(card.key);
     const { file, line } = card.origin;
     const place = first ? `${first.name} (${first.origin.file}:${first.origin.line})` : "";
     const ownKey = `${card.key}-${slug(card.sources[0] ?? "")}`.replace(/-$/, "");
-    if (!first) byKey.set(card.key, card);
+    const keep = (named: SpellCard): void => {
+      byKey.set(named.key, named);
+      kept.set(card, named);
+    };
+    if (!first) keep(card);
     else if (isSameSpell(first, card) || byKey.has(ownKey)) {
       diagnostics.push(
         diagnostic("duplicate-card", { file, line, card: card.name, actual: card.name, expected: place }),
       );
     } else {
       diagnostics.push(diagnostic("key-collision", { file, line, card: card.name, actual: card.key, expected: place }));
-      byKey.set(ownKey, { ...card, key: ownKey });
+      keep({ ...card, key: ownKey });
     }
   }
-  return [...byKey.values()];
+  return kept;
 }

@@ -113,9 +113,14 @@ interface HeaderBlock {
   readonly last: number;
 }
 
+/** A line and what it is. */
+export const scanLine = ({ text, line, shifts }: Line): ScannedLine => ({ text, line, shifts, role: classify(text) });
+
 /** Cuts the lines of a file into cards. Lines before the first card come back as the preamble. */
-export function scanCards(given: readonly Line[]): ScanResult {
-  const lines = given.map(({ text, line, shifts }) => ({ text, line, shifts, role: classify(text) }));
+export const scanCards = (lines: readonly Line[]): ScanResult => cutCards(lines.map(scanLine));
+
+/** The same for lines that were scanned before. */
+export function cutCards(lines: readonly ScannedLine[]): ScanResult {
   const blocks = findHeaders(lines);
   const starts = blocks.map((block, i) => namesStart(lines, block.first, i > 0 ? (blocks[i - 1]?.last ?? -1) : -1));
   const cards = blocks.map((block, i) => ({

@@ -5,10 +5,11 @@
 import { z } from "zod";
 import { czechNumber } from "../rules/czech-numbers.ts";
 import { SCHOOL_IDS } from "../rules/vocabulary.ts";
-import { diagnostic, type Diagnostic } from "./diagnostics.ts";
+import { byPlace, diagnostic, type Diagnostic } from "./diagnostics.ts";
 import { SCHOOLS } from "./lexicon/schools.ts";
 import type { Amount, OriginField, Provenance, SpellCard } from "./model.ts";
 import { spellArea } from "./prose/areas.ts";
+import type { DeckReading } from "./read-deck.ts";
 
 /**
  * Facts of one spell of the SRD 5.1. Times and lengths as "<value> <unit>" in dnd5e's units; an area as "sphere 20"
@@ -140,6 +141,15 @@ export function compareWithSrd(card: SpellCard, facts: SrdFacts): Diagnostic[] {
         expected: show(fact, facts[fact] ?? ""),
       });
     });
+}
+
+/** A reading with the differences of its cards from the SRD among its findings. */
+export function withSrdDifferences(reading: DeckReading, facts: Readonly<Record<string, SrdFacts>>): DeckReading {
+  const differences = reading.cards.flatMap((card) => {
+    const srd = facts[card.key];
+    return srd ? compareWithSrd(card, srd) : [];
+  });
+  return { ...reading, diagnostics: [...reading.diagnostics, ...differences].sort(byPlace) };
 }
 
 /** Whether a finding tells of a difference from the SRD. */

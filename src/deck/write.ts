@@ -26,7 +26,7 @@ export function writeCard(card: SpellCard): string {
   return [
     ...writeNames(card),
     writeLevel(card),
-    ...writeFields(card),
+    ...fieldTexts(card).map(({ field, text }) => `${LABELS[field]}: ${text}`),
     ...writeBody(card),
     writeFacts(card.mechanics).join("\n"),
   ].join("\n\n");
@@ -47,11 +47,13 @@ function writeNames({ name, english, sources }: SpellCard): string[] {
   return lines.filter(({ text }) => text).map(({ text, marked }) => (plain ? (text ?? "") : marked));
 }
 
-function writeLevel({ school, level, ritual }: SpellCard): string {
+/** "Zaklínání 3. úrovně (rituál)" */
+export function writeLevel({ school, level, ritual }: SpellCard): string {
   return `${school === null ? "" : `${SCHOOLS[school].noun} `}${level}. úrovně${ritual ? " (rituál)" : ""}`;
 }
 
-function writeFields(card: SpellCard): string[] {
+/** The fields of the header that a card has, in words. */
+export function fieldTexts(card: SpellCard): { field: Field; text: string }[] {
   const values: [Field, string][] = [
     ["casting", card.casting.map(writeCasting).join(", nebo ")],
     ["range", card.range === null ? "" : writeRange(card.range, card.area)],
@@ -59,7 +61,7 @@ function writeFields(card: SpellCard): string[] {
     ["duration", writeDurations(card.duration, card.concentration)],
     ["classes", card.classes.map((id) => CLASSES[id].name).join(", ")],
   ];
-  return values.filter(([, value]) => value !== "").map(([field, value]) => `${LABELS[field]}: ${value}`);
+  return values.filter(([, value]) => value !== "").map(([field, text]) => ({ field, text }));
 }
 
 const ACTION_FORMS: Readonly<Record<"action" | "bonus" | "reaction", CountedForms>> = {

@@ -3,7 +3,7 @@
  */
 import { z } from "zod";
 import type { DeckDocuments } from "./documents.ts";
-import { folderSchema, journalSchema, spellItemSchema } from "./schema.ts";
+import { folderSchema, journalSchema, spellItemSchema, type SpellItem } from "./schema.ts";
 
 /** What is wrong with which document. Documents made by this project have none; a finding is a defect of ours. */
 export interface DocumentProblem {
@@ -21,12 +21,20 @@ export function checkDocuments({ folders, spells, spellLists }: DeckDocuments): 
       if (twin !== undefined)
         problems.push({ document: document.name, problem: `same id as ${twin}: ${document._id}` });
       seen.set(document._id, document.name);
-      const result = schema.safeParse(document);
-      if (!result.success) problems.push({ document: document.name, problem: z.prettifyError(result.error) });
+      const problem = problemOf(schema, document);
+      if (problem !== null) problems.push({ document: document.name, problem });
     }
   };
   check(folderSchema, folders);
   check(spellItemSchema, spells);
   check(journalSchema, spellLists);
   return problems;
+}
+
+/** What is wrong with one item, by itself. */
+export const problemOfSpell = (item: SpellItem): string | null => problemOf(spellItemSchema, item);
+
+function problemOf(schema: z.ZodType, document: unknown): string | null {
+  const result = schema.safeParse(document);
+  return result.success ? null : z.prettifyError(result.error);
 }

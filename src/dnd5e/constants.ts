@@ -5,5 +5,18 @@ export const MODULE_ID = "kartoteka-kouzel";
 /** Packs of our module and of every content module made from a deck. */
 export const PACKS = { spells: "kouzla", spellLists: "seznamy-kouzel" } as const;
 
-/** Compendium UUID of a spell's item in a module's pack. */
-export const spellUuid = (moduleId: string, id: string): string => `Compendium.${moduleId}.${PACKS.spells}.Item.${id}`;
+/** Where the documents of a deck lie: the collections of its packs, "<package>.<name>". */
+export interface PackCollections {
+  readonly spells: string;
+  readonly spellLists: string;
+}
+
+/** The packs of a module: ours, or a content module. */
+export const packsOfModule = (id: string): PackCollections => ({
+  spells: `${id}.${PACKS.spells}`,
+  spellLists: `${id}.${PACKS.spellLists}`,
+});
+
+/** UUID of a document in a pack. */
+export const compendiumUuid = (collection: string, type: "Item" | "JournalEntry", id: string): string =>
+  `Compendium.${collection}.${type}.${id}`;

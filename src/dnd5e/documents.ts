@@ -4,12 +4,13 @@
 import { CLASSES, CLASS_ORDER } from "../deck/lexicon/classes.ts";
 import type { SpellCard } from "../deck/model.ts";
 import { MAX_SPELL_LEVEL, type ClassId } from "../rules/vocabulary.ts";
-import { PACKS, spellUuid } from "./constants.ts";
+import { compendiumUuid, type PackCollections } from "./constants.ts";
 import type { BoonTable } from "./effects.ts";
 import type { IconTable } from "./icons.ts";
-import { folderId, spellId, spellListPageId, spellListsId } from "./ids.ts";
+import { folderId, spellListPageId, spellListsId } from "./ids.ts";
+import { inertText } from "./inert.ts";
 import { bookKey, toSpellItem } from "./item.ts";
-import { linkIndex } from "./links.ts";
+import { linkIndexSteps, type NamedSpell } from "./links.ts";
 import type { Folder, Journal, SpellItem, SpellListPage } from "./schema.ts";
 import { SORT_STEP, STATS } from "./stats.ts";
 import type { SummonTable } from "./summons.ts";
@@ -26,13 +27,15 @@ export interface DeckDocuments {
 }
 
 export interface DocumentOptions {
-  /** id of the module whose packs these are: links point into it */
-  readonly moduleId: string;
+  /** links point into them */
+  readonly packs: PackCollections;
   readonly icons: IconTable;
   /** what spells change on creatures (packs/_source/effects.json) */
   readonly boons?: BoonTable;
   /** creatures that spells bring (packs/_source/summons.json) */
   readonly summons?: SummonTable;
+  /** spells that lie in the pack beside those of the deck, for links */
+  readonly others?: readonly NamedSpell[];
 }
 
 /** Czech alphabetical order: ch behind h, č behind c. */
@@ -46,20 +49,30 @@ export function inPlayOrder(cards: readonly SpellCard[]): SpellCard[] {
 }
 
 /** The documents of the packs of a deck. */
-export function toDocuments(
+export function toDocuments(cards: readonly SpellCard[], options: DocumentOptions): DeckDocuments {
+  const steps = documentSteps(cards, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same in steps of a card each, which say how many are done, for a page that has to stay alive meanwhile. */
+export function* documentSteps(
   cards: readonly SpellCard[],
-  { moduleId, icons, boons = new Map(), summons = new Map() }: DocumentOptions,
-): DeckDocuments {
+  { packs, icons, boons = new Map(), summons = new Map(), others = [] }: DocumentOptions,
+): Generator<number, DeckDocuments> {
   const ordered = inPlayOrder(cards);
-  const links = linkIndex(ordered, moduleId);
+  const links = yield* linkIndexSteps([...ordered, ...others], packs.spells);
   const positions = new Map<number, number>();
-  const spells = ordered.map((card) => {
+  const spells: SpellItem[] = [];
+  for (const card of ordered) {
+    yield spells.length;
     const position = positions.get(card.level) ?? 0;
     positions.set(card.level, position + 1);
-    return toSpellItem(card, { position, links, icons, boons, summons });
-  });
-  const journal = spellLists(ordered, moduleId);
-  const titles = [...new Set(cards.flatMap((card) => card.sources))];
+    spells.push(toSpellItem(card, { position, links, icons, boons, summons }));
+  }
+  const journal = spellLists(ordered, spells, packs);
   return {
     folders: Array.from({ length: MAX_SPELL_LEVEL + 1 }, (_, level) => level)
       .filter((level) => positions.has(level))
@@ -67,13 +80,21 @@ export function toDocuments(
     spells,
     spellLists: journal.pages.length > 0 ? [journal] : [],
     manifestFlags: {
-      sourceBooks: Object.fromEntries(titles.map((title) => [bookKey(title), title])),
-      spellLists: journal.pages.map(
-        (page) => `Compendium.${moduleId}.${PACKS.spellLists}.JournalEntry.${journal._id}.JournalEntryPage.${page._id}`,
-      ),
+      sourceBooks: sourceBooks(cards),
+      spellLists: journal.pages.map(({ _id }) => spellListUuid(packs, _id)),
     },
   };
 }
+
+/** What the system is to call the books of the cards, by the keys that their items have. */
+function sourceBooks(cards: readonly SpellCard[]): Record<string, string> {
+  const titles = new Set(cards.flatMap(({ sources }) => sources.map(inertText)));
+  return Object.fromEntries([...titles].map((title) => [bookKey(title), title]));
+}
+
+/** UUID of a page of the journal of spell lists. */
+const spellListUuid = ({ spellLists: collection }: PackCollections, pageId: string): string =>
+  `${compendiumUuid(collection, "JournalEntry", spellListsId())}.JournalEntryPage.${pageId}`;
 
 function levelFolder(level: number): Folder {
   const id = folderId(level);
@@ -92,12 +113,12 @@ function levelFolder(level: number): Folder {
   };
 }
 
-/** One journal with a page for each class that the deck has spells of. */
-function spellLists(ordered: readonly SpellCard[], moduleId: string): Journal {
+/** One journal with a page for each class that the deck has spells of; `spells` are the items of the cards. */
+function spellLists(ordered: readonly SpellCard[], spells: readonly SpellItem[], packs: PackCollections): Journal {
   const id = spellListsId();
   const pages = CLASS_ORDER.flatMap((classId, i) => {
-    const keys = ordered.filter((card) => card.classes.includes(classId)).map((card) => card.key);
-    return keys.length === 0 ? [] : [spellListPage(id, classId, i, keys, moduleId)];
+    const own = spells.filter((_, index) => ordered[index]?.classes.includes(classId));
+    return own.length === 0 ? [] : [spellListPage(id, classId, i, own, packs)];
   });
   return {
     _id: id,
@@ -116,8 +137,8 @@ function spellListPage(
   journalId: string,
   classId: ClassId,
   position: number,
-  keys: readonly string[],
-  moduleId: string,
+  spells: readonly SpellItem[],
+  packs: PackCollections,
 ): SpellListPage {
   const id = spellListPageId(classId);
   return {
@@ -130,7 +151,7 @@ function spellListPage(
       identifier: classId,
       grouping: "level",
       description: { value: "" },
-      spells: keys.map((key) => spellUuid(moduleId, spellId(key))),
+      spells: spells.map(({ _id }) => compendiumUuid(packs.spells, "Item", _id)),
       unlinkedSpells: [],
     },
     title: { show: true, level: 1 },

@@ -3,14 +3,12 @@
  * that Foundry's enrichers would act on (design decision 6).
  */
 import type { Block, RichText } from "../deck/model.ts";
+import { withoutEnrichers } from "./inert.ts";
 import { noLinks, type Link, type Linker, type LinkedStretch } from "./links.ts";
 import { withNoBreakSpaces } from "./typography.ts";
 
 /** Label of the part about higher levels, as cards print it. */
 const HIGHER_LEVELS = "Na vyšších úrovních.";
-
-/** Zero-width, so that the text reads the same but is no command to an enricher. */
-const BREAK = "\u2060";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -25,10 +23,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * "&Reference[") is broken up by an invisible character.
  */
 export function escapeHtml(text: string): string {
-  return text
-    .replace(/\[(?=\[)/g, `[${BREAK}`)
-    .replace(/[@&](?=\p{L}+\[)/gu, `$&${BREAK}`)
-    .replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+  return withoutEnrichers(text).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 }
 
 /**

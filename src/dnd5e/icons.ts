@@ -2,9 +2,11 @@
  * The picture of a spell: chosen by hand for the spells that the project knows (packs/_source/icons.json), by school
  * for every other.
  */
+import { z } from "zod";
 import type { SpellCard } from "../deck/model.ts";
 import type { SchoolId } from "../rules/vocabulary.ts";
 
+export const iconsSchema = z.record(z.string(), z.string());
 export type IconTable = Readonly<Record<string, string>>;
 
 const BY_SCHOOL: Readonly<Record<SchoolId, string>> = {

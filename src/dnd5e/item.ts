@@ -13,6 +13,7 @@ import { grownNumber, steppedNumber } from "./formulas.ts";
 import { describeCard } from "./html.ts";
 import { iconOf, type IconTable } from "./icons.ts";
 import { folderId, spellId } from "./ids.ts";
+import { inertCard } from "./inert.ts";
 import { linkerOf, type LinkIndex } from "./links.ts";
 import type { SpellItem, SpellSystem } from "./schema.ts";
 import { SORT_STEP, STATS } from "./stats.ts";
@@ -29,7 +30,8 @@ export interface ItemContext {
 }
 
 /** The item of a card. A field that the card could not give keeps the card's words, or stays blank. */
-export function toSpellItem(card: SpellCard, { position, links, icons, boons, summons }: ItemContext): SpellItem {
+export function toSpellItem(given: SpellCard, { position, links, icons, boons, summons }: ItemContext): SpellItem {
+  const card = inertCard(given);
   const id = spellId(card.key);
   const img = iconOf(card, icons);
   const effects = planEffects(card, id, img, boons);

@@ -8,7 +8,7 @@ import { TWIN_SOURCE } from "../deck/lexicon/twins.ts";
 import type { RichText, SpellCard } from "../deck/model.ts";
 import { groupBy } from "../rules/group.ts";
 import type { ConditionId } from "../rules/vocabulary.ts";
-import { spellUuid } from "./constants.ts";
+import { compendiumUuid } from "./constants.ts";
 import { isFormOf, stem } from "./czech-stems.ts";
 import { spellId } from "./ids.ts";
 import {
@@ -86,9 +86,25 @@ const CONDITION = new RegExp(
   "iuy",
 );
 
-/** The names of a deck's spells, as links into the packs of a module. */
-export function linkIndex(cards: readonly SpellCard[], moduleId: string): LinkIndex {
-  const ofDeck = cards.flatMap((card) => namingsOf(card, moduleId));
+/** A spell that texts may name. */
+export type NamedSpell = Pick<SpellCard, "name" | "key">;
+
+/** The names of spells, as links into the pack in which they lie. */
+export function linkIndex(spells: readonly NamedSpell[], collection: string): LinkIndex {
+  const steps = linkIndexSteps(spells, collection);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same in steps of a spell each. */
+export function* linkIndexSteps(spells: readonly NamedSpell[], collection: string): Generator<0, LinkIndex> {
+  const ofDeck: Naming[] = [];
+  for (const spell of spells) {
+    yield 0;
+    ofDeck.push(...namingsOf(spell, collection));
+  }
   ofDeck.sort((a, b) => b.words.length - a.words.length);
   const namings = groupBy(ofDeck, ({ stems: [first = ""] }) => first);
   const known = new Map<string, WordFacts>();
@@ -107,7 +123,7 @@ export function linkIndex(cards: readonly SpellCard[], moduleId: string): LinkIn
 }
 
 /** A command is its own naming, and with its verb's other forms it is some more. */
-function namingsOf({ name, key }: SpellCard, moduleId: string): Naming[] {
+function namingsOf({ name, key }: NamedSpell, collection: string): Naming[] {
   const mark = ` (${TWIN_SOURCE.abbreviation})`;
   const isTwin = name.endsWith(mark);
   const bare = (isTwin ? name.slice(0, -mark.length) : name).toLowerCase();
@@ -116,7 +132,7 @@ function namingsOf({ name, key }: SpellCard, moduleId: string): Naming[] {
   if (first === "") return [];
   const naming = (word: string, fixed: boolean): Naming => {
     const words = [word, ...others];
-    const uuid = spellUuid(moduleId, spellId(key));
+    const uuid = compendiumUuid(collection, "Item", spellId(key));
     return { key, uuid, name: bare, isTwin, tail, words, stems: words.map(stem), fixed };
   };
   const verbs = COMMANDS.get(first);

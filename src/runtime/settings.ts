@@ -1,22 +1,24 @@
-/**
- * Settings of the module: one table, registered at init. Names and hints live in lang/*.json under
- * KARTOTEKA.settings.<key>.
- */
+/** Registers the settings of settings-table.ts when Foundry is ready for it, and tells of their changes. */
 import { MODULE_ID } from "../dnd5e/constants.ts";
+import { SETTINGS, textsOf, type SettingKey } from "./settings-table.ts";
 
-/** Scopes and defaults; the types follow from here. */
-export const SETTINGS = {
-  /** system version for which a person was told that it is not supported, so that it is said once */
-  "warned-of-system": { scope: "client", config: false, type: String, default: "" },
-} as const;
+type Listener = (key: SettingKey, userId: string) => unknown;
+const listeners: Listener[] = [];
 
-export type SettingKey = keyof typeof SETTINGS;
+/** Calls `listener` on this client whenever a setting of ours has changed, with the user who changed it. */
+export const onSettingChange = (listener: Listener): void => void listeners.push(listener);
 
-/** Registers every setting when Foundry is ready for it. */
 export function installSettings(): void {
   Hooks.once("init", () => {
-    for (const [key, setting] of Object.entries(SETTINGS) as [SettingKey, (typeof SETTINGS)[SettingKey]][]) {
-      game.settings.register(MODULE_ID, key, { ...setting, name: `KARTOTEKA.settings.${key}.name` });
+    for (const key of Object.keys(SETTINGS) as SettingKey[]) {
+      game.settings.register(MODULE_ID, key, {
+        ...SETTINGS[key],
+        name: `${textsOf(key)}.name`,
+        ...(SETTINGS[key].config && { hint: `${textsOf(key)}.hint` }),
+        onChange: (_value: unknown, _options: unknown, userId: string) => {
+          for (const listener of listeners) listener(key, userId);
+        },
+      });
     }
   });
 }

@@ -6,6 +6,3 @@ type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ?
 type Assert<T extends true> = T;
 
 export type SystemIsDnd5e = Assert<Equal<typeof game.system.id, "dnd5e">>;
-export type SettingsAreTyped = Assert<
-  Equal<ReturnType<typeof game.settings.get<"kartoteka-kouzel", "warned-of-system">>, string>
->;

@@ -1,9 +1,9 @@
 /**
- * What the Foundry types have to be told of us and of dnd5e. src/types/augmentation.check.ts proves that it took effect.
+ * What the Foundry types have to be told before src/types/surface.check.ts holds our surface against them.
+ * src/types/augmentation.check.ts proves that it took effect.
  */
-import type { SETTINGS } from "../runtime/settings.ts";
-
-type Settings = typeof SETTINGS;
+/** The only system that we know. */
+export type SystemName = "dnd5e";
 
 declare module "fvtt-types/configuration" {
   /** our code touches game.settings & co. only behind hooks that run when they are there */
@@ -12,10 +12,6 @@ declare module "fvtt-types/configuration" {
   }
 
   interface SystemNameConfig {
-    name: "dnd5e";
-  }
-
-  interface SettingConfig {
-    "kartoteka-kouzel.warned-of-system": Settings["warned-of-system"]["default"] extends string ? string : never;
+    name: SystemName;
   }
 }

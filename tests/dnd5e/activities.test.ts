@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkDocuments } from "../../src/dnd5e/check.ts";
+import { packsOfModule } from "../../src/dnd5e/constants.ts";
 import { toDocuments, type DocumentOptions } from "../../src/dnd5e/documents.ts";
 import type { Activity, SpellItem } from "../../src/dnd5e/schema.ts";
 import { summonTable } from "../../src/dnd5e/summons.ts";
@@ -9,7 +10,7 @@ import { plainCard, readText, type CardParts } from "../helpers.ts";
 function itemOf(facts: readonly string[], parts: CardParts = {}, options: Partial<DocumentOptions> = {}): SpellItem {
   const body = ["Popis.", ...(facts.length === 0 ? ["Nic se nehází ani neměří."] : facts).map((fact) => `§ ${fact}`)];
   const { cards } = readText(plainCard({ ...parts, body: body.join("\n\n") }));
-  const documents = toDocuments(cards, { moduleId: "moje-karty", icons: {}, ...options });
+  const documents = toDocuments(cards, { packs: packsOfModule("moje-karty"), icons: {}, ...options });
   expect(checkDocuments(documents)).toEqual([]);
   const [item] = documents.spells;
   if (!item) throw new Error("no item");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkDocuments } from "../../src/dnd5e/check.ts";
+import { packsOfModule } from "../../src/dnd5e/constants.ts";
 import { toDocuments } from "../../src/dnd5e/documents.ts";
 import { stableId } from "../../src/dnd5e/ids.ts";
 import { contentManifest } from "../../src/dnd5e/manifest.ts";
@@ -8,7 +9,7 @@ import { spellItemSchema, type SpellItem } from "../../src/dnd5e/schema.ts";
 import { plainCard, readText, type CardParts } from "../helpers.ts";
 
 const documentsOf = (cards: readonly CardParts[]) =>
-  toDocuments(readText(cards.map(plainCard).join("\n\n")).cards, { moduleId: "moje-karty", icons: {} });
+  toDocuments(readText(cards.map(plainCard).join("\n\n")).cards, { packs: packsOfModule("moje-karty"), icons: {} });
 
 function onlyItem(parts: CardParts = {}): SpellItem {
   const [item] = documentsOf([parts]).spells;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkDocuments } from "../../src/dnd5e/check.ts";
+import { packsOfModule } from "../../src/dnd5e/constants.ts";
 import { toDocuments } from "../../src/dnd5e/documents.ts";
 import { boonTable, type BoonTable } from "../../src/dnd5e/effects.ts";
 import type { Activity, SpellItem } from "../../src/dnd5e/schema.ts";
@@ -8,7 +9,11 @@ import { plainCard, readText, type CardParts } from "../helpers.ts";
 
 function itemOf(facts: readonly string[], parts: CardParts = {}, boons: BoonTable = new Map()): SpellItem {
   const body = ["Popis.", ...facts.map((fact) => `§ ${fact}`)].join("\n\n");
-  const documents = toDocuments(readText(plainCard({ ...parts, body })).cards, { moduleId: "x", icons: {}, boons });
+  const documents = toDocuments(readText(plainCard({ ...parts, body })).cards, {
+    packs: packsOfModule("x"),
+    icons: {},
+    boons,
+  });
   expect(checkDocuments(documents)).toEqual([]);
   const [item] = documents.spells;
   if (!item) throw new Error("no item");

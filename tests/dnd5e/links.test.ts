@@ -5,6 +5,7 @@ import { CONDITION_NAMES, CONDITION_PATTERNS } from "../../src/deck/lexicon/cond
 import type { Block, SpellCard } from "../../src/deck/model.ts";
 import { readDeck } from "../../src/deck/read-deck.ts";
 import { isFormOf, stem } from "../../src/dnd5e/czech-stems.ts";
+import { packsOfModule } from "../../src/dnd5e/constants.ts";
 import { toDocuments } from "../../src/dnd5e/documents.ts";
 import { describeCard, escapeHtml } from "../../src/dnd5e/html.ts";
 import { spellId } from "../../src/dnd5e/ids.ts";
@@ -15,7 +16,7 @@ import { withNoBreakSpaces } from "../../src/dnd5e/typography.ts";
 import { EMBEDDED_DECK, loadDocumentData, loadIds } from "../../tools/lib/project.ts";
 import { describeWith, FULL_DECK, loadCorrections, plainCard, readText } from "../helpers.ts";
 
-const MODULE = "moje-karty";
+const PACK = packsOfModule("moje-karty").spells;
 
 /** Names with what is hard about Czech in them, and the keys of their cards. */
 const NAMES = {
@@ -46,7 +47,7 @@ function deckWith(body: string, own: Partial<Parameters<typeof plainCard>[0]> = 
 function describeFirst(cards: readonly SpellCard[]): string {
   const [card] = cards;
   if (!card) throw new Error("no card");
-  return describeCard(card.body, card.higherLevels, linkerOf(linkIndex(cards, MODULE), card));
+  return describeCard(card.body, card.higherLevels, linkerOf(linkIndex(cards, PACK), card));
 }
 
 const UUID_LINK = /@UUID\[Compendium\.([\w-]+)\.kouzla\.Item\.(\w{16})\]\{([^{}]+)\}/g;
@@ -238,7 +239,7 @@ describe("the text of a deck", () => {
     );
     const rest = html.replace(UUID_LINK, "·").replace(REFERENCE, "·");
     expect(rest).not.toMatch(/@UUID\[|&amp;Reference\[|\[\[/);
-    for (const [, module] of html.matchAll(UUID_LINK)) expect(module).toBe(MODULE);
+    for (const [, module] of html.matchAll(UUID_LINK)) expect(`${module}.kouzla`).toBe(PACK);
   });
 
   it("cannot break out of a label", () => {
@@ -271,7 +272,7 @@ describe("the text of a deck", () => {
   it("without names and conditions is escaped as it is without links", () => {
     const [card] = deckWith("Nic.");
     if (!card) throw new Error("no card");
-    const index = linkIndex(deckWith("Nic."), MODULE);
+    const index = linkIndex(deckWith("Nic."), PACK);
     const plain = fc.string({ unit: fc.constantFrom(...Array.from("jqwxť 123,.&<>\"'@[]{}()*:\u00A0")) });
     fc.assert(
       fc.property(plain, (text) => {
@@ -298,7 +299,7 @@ describe("the tables of links", () => {
 /** Every link of a deck's descriptions resolves, in our module and in another. */
 function allLinksResolve(read: () => readonly SpellCard[], expected: { spells: number; conditions: number }): void {
   it.each(["kartoteka-kouzel", "moje-karty"])("resolve in the packs of %s", (moduleId) => {
-    const { spells } = toDocuments(read(), { moduleId, ...loadDocumentData() });
+    const { spells } = toDocuments(read(), { packs: packsOfModule(moduleId), ...loadDocumentData() });
     const ids = new Set(spells.map(({ _id }) => _id));
     const found = { spells: 0, conditions: 0 };
     for (const { _id, name, system } of spells) {

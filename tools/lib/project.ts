@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { Corrections, correctionsSchema } from "../../src/deck/corrections.ts";
 import { boonsSchema, boonTable } from "../../src/dnd5e/effects.ts";
+import { iconsSchema } from "../../src/dnd5e/icons.ts";
 import { summonsSchema, summonTable } from "../../src/dnd5e/summons.ts";
 import type { ReadOptions } from "../../src/deck/read-deck.ts";
 import { handMechanicsSchema, handTable } from "../../src/deck/hand-mechanics.ts";
@@ -27,7 +28,7 @@ const table = z.record(z.string(), z.string());
 export const loadIds = () => table.parse(readJson(IDS_FILE));
 /** What documents need beside the cards: icons, and what spells change on creatures. */
 export const loadDocumentData = () => ({
-  icons: table.parse(readJson(join(SOURCE, "icons.json"))),
+  icons: iconsSchema.parse(readJson(join(SOURCE, "icons.json"))),
   boons: boonTable(boonsSchema.parse(readJson(join(SOURCE, "effects.json")))),
   summons: summonTable(summonsSchema.parse(readJson(join(SOURCE, "summons.json")))),
 });

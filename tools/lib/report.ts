@@ -1,21 +1,14 @@
 /** What the commands print of a deck's reading. */
-import { byPlace, describe, type Diagnostic } from "../../src/deck/diagnostics.ts";
+import { describe, type Diagnostic } from "../../src/deck/diagnostics.ts";
 import { readDeck, type DeckReading } from "../../src/deck/read-deck.ts";
 import type { DeckFile } from "../../src/deck/encoding.ts";
-import { compareWithSrd, isSrdDifference } from "../../src/deck/srd.ts";
+import { isSrdDifference, withSrdDifferences } from "../../src/deck/srd.ts";
 import { loadReadOptions, loadSrdFacts } from "./project.ts";
 import type { Voice } from "./strings.ts";
 
 /** Reads a deck with the project's data, and compares it with the SRD. */
-export function readWithProject(files: readonly DeckFile[]): DeckReading {
-  const reading = readDeck(files, loadReadOptions());
-  const facts = loadSrdFacts();
-  const differences = reading.cards.flatMap((card) => {
-    const srd = facts[card.key];
-    return srd ? compareWithSrd(card, srd) : [];
-  });
-  return { ...reading, diagnostics: [...reading.diagnostics, ...differences].sort(byPlace) };
-}
+export const readWithProject = (files: readonly DeckFile[]): DeckReading =>
+  withSrdDifferences(readDeck(files, loadReadOptions()), loadSrdFacts());
 
 /** `file:line:column: severity: card: message` */
 export function formatDiagnostic(finding: Diagnostic, { strings }: Voice): string {

@@ -22,6 +22,8 @@ export const SOURCES: readonly Source[] = [
     abbreviation: "DPMP",
     variants: ["Dobrodruhův průvodce Mečovým pobřežím", "Sword Coast Adventurer's Guide", "SCAG"],
   },
+  // no book: spells that people have made up themselves
+  { title: "Vlastní kouzla", abbreviation: "VK", variants: ["Vlastní kouzlo", "Domácí kouzla", "Homebrew"] },
 ];
 
 /** Every spelling of a book's title → the book. */

@@ -4,7 +4,7 @@
  */
 import type { Area, Ring, Wall } from "./model.ts";
 import { distance, HAIR, type Polygon, vectorOf } from "./plane.ts";
-import { distanceToPolygon, stretchWithin } from "./polygons.ts";
+import { distanceToPolygon, signedArea, stretchWithin } from "./polygons.ts";
 
 export type ThinWall = Wall | Ring;
 
@@ -43,6 +43,7 @@ function shrunk(polygon: Polygon): Polygon {
 
 /** Whether the wall's middle line runs through a convex and positive polygon. */
 export function runsThrough(wall: ThinWall, polygon: Polygon): boolean {
-  if (polygon.length < 3) return false;
+  // what a wall leaves of a space at its corner may be a point: no line runs through that
+  if (polygon.length < 3 || Math.abs(signedArea(polygon)) < HAIR) return false;
   return wall.shape === "wall" ? lineCrosses(wall, polygon) : circleCrosses(wall, polygon);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { coveredSpaces } from "../../../src/rules/area/coverage.ts";
 import { reachOfPolygon } from "../../../src/rules/area/reach.ts";
+import { runsThrough } from "../../../src/rules/area/thin-walls.ts";
 import { area, feet, picture, SQUARES } from "./helpers.ts";
 
 const wall = (x: number, y: number, direction: number, size = 20) =>
@@ -32,6 +33,13 @@ describe("a wall of one foot", () => {
   it("covers only what can be got to", () => {
     const reach = reachOfPolygon(feet(0, 2.5), [feet(-5, -5), feet(10, -5), feet(10, 10), feet(-5, 10)]);
     expect(coveredSpaces(wall(0, 2.5, 0), SQUARES, { reach })).toHaveLength(2);
+  });
+
+  it("runs through no point that is left of a space behind other walls", () => {
+    const line = wall(0, 0, 45, 60);
+    const point = feet(15, 45);
+    expect(line.shape === "wall" && runsThrough(line, [point, point, point])).toBe(false);
+    expect(line.shape === "wall" && runsThrough(line, [feet(0, 0), feet(5, 0), feet(5, 5), feet(0, 5)])).toBe(true);
   });
 });
 

@@ -1,0 +1,56 @@
+/**
+ * Documents of the world by uuid, looked up in the collections: whether something is gone decides over deletions, so an
+ * exception (fromUuidSync may throw for what is missing) must not be taken for that.
+ */
+import type {
+  ActorDocument,
+  BaseDocument,
+  EffectDocument,
+  ItemDocument,
+  SceneDocument,
+  TokenDocument,
+} from "../../../types/surface/documents.ts";
+import type { Activity } from "../../../types/surface/dnd5e.ts";
+import type { CastLink } from "../flag.ts";
+
+/** How to get from a document to one within it, or from the world to one at the top. */
+const STEPS: Readonly<Record<string, (from: BaseDocument | null, id: string) => BaseDocument | null | undefined>> = {
+  Scene: (_, id) => game.scenes.get(id),
+  Token: (scene, id) => (scene as SceneDocument | null)?.tokens?.get(id),
+  // an unlinked token's own actor lies within it, and goes with its base actor
+  Actor: (token, id) => {
+    const base = game.actors.get(id);
+    return token === null || base === undefined ? base : (token as TokenDocument).actor;
+  },
+  Item: (actor, id) => (actor === null ? game.items.get(id) : (actor as ActorDocument).items?.get(id)),
+  ActiveEffect: (owner, id) => (owner as ActorDocument | null)?.effects?.get(id),
+};
+
+/** Undefined where it is gone, where its kind is not looked for, and for what lies in a compendium. */
+function locate(uuid: string): BaseDocument | undefined {
+  const parts = uuid.split(".");
+  let found: BaseDocument | null = null;
+  for (let index = 0; index + 1 < parts.length; index += 2) {
+    const next: BaseDocument | null | undefined = STEPS[parts[index] ?? ""]?.(found, parts[index + 1] ?? "");
+    if (!next) return undefined;
+    found = next;
+  }
+  return found ?? undefined;
+}
+
+const locator =
+  <D extends BaseDocument>(name: string) =>
+  (uuid: string | null): D | undefined => {
+    const found = uuid === null ? undefined : locate(uuid);
+    return found?.documentName === name ? (found as D) : undefined;
+  };
+
+export const actorAt = locator<ActorDocument>("Actor");
+export const tokenAt = locator<TokenDocument>("Token");
+export const effectAt = locator<EffectDocument>("ActiveEffect");
+export const itemAt = locator<ItemDocument>("Item");
+
+/** The activity of a cast, as its item has it now. */
+export function activityOf({ item, activity }: Pick<CastLink, "item" | "activity">): Activity | undefined {
+  return itemAt(item)?.system.activities?.get(activity.split(".").at(-1) ?? "");
+}

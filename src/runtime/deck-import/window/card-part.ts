@@ -1,0 +1,144 @@
+/** The part "write a card": a field with live reading beside it. */
+import type { Data } from "../../../types/surface/documents.ts";
+import { readCardText, type CardReading } from "../editor/card-desk.ts";
+import { lineStarts } from "../editor/highlight.ts";
+import { follow, paint } from "../editor/overlay.ts";
+import { SAMPLE_CARD } from "../editor/sample.ts";
+import { statusOf, type Decision, type Outcome } from "../workshop/merge.ts";
+import { dataFor, WORLD, type Place } from "../workshop/place.ts";
+import { itemOfCard, outcomesOf, saveToTarget, saveToWorld, settledAs } from "../workshop/save-card.ts";
+import type { ImportSession } from "../workshop/session.ts";
+import { packAt, titleOf } from "../workshop/target.ts";
+import type { Unit } from "../workshop/units.ts";
+import { preview } from "./preview.ts";
+import { listed, say, sentence, tell, unitName } from "./words.ts";
+
+/** ms after the last key */
+const PAUSE = 120;
+
+export class CardPart {
+  #reading: CardReading = readCardText("", "");
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly session: ImportSession,
+    private readonly refresh: () => void,
+  ) {}
+
+  get text(): string {
+    return this.#reading.text;
+  }
+
+  /** Listens to the field; `paper` holds it and the layer below it. */
+  attach(paper: HTMLElement): void {
+    const field = paper.querySelector("textarea");
+    if (field === null) return;
+    field.addEventListener("input", () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.read(paper), PAUSE);
+    });
+    field.addEventListener("scroll", () => follow(paper));
+    paint(paper, this.#reading.text, this.#reading.segments);
+  }
+
+  read(paper: HTMLElement): void {
+    const text = paper.querySelector("textarea")?.value ?? "";
+    this.#reading = readCardText(text, say("tab.card"));
+    paint(paper, text, this.#reading.segments);
+    this.refresh();
+  }
+
+  /** Puts another text into the field. */
+  write(paper: HTMLElement, text: string): void {
+    const field = paper.querySelector("textarea");
+    if (field === null) return;
+    field.value = text;
+    this.read(paper);
+    field.focus();
+    field.setSelectionRange(0, 0);
+    field.scrollTop = 0;
+  }
+
+  writeSample(paper: HTMLElement): void {
+    const present = paper.querySelector("textarea")?.value.trimEnd() ?? "";
+    this.write(paper, present === "" ? SAMPLE_CARD : `${present}\n\n${SAMPLE_CARD}`);
+  }
+
+  /** Selects a line of the text. */
+  goTo(paper: HTMLElement, line: number): void {
+    const field = paper.querySelector("textarea");
+    const starts = lineStarts(this.text);
+    const start = starts[line - 1];
+    if (field === null || start === undefined) return;
+    field.focus();
+    field.setSelectionRange(start, (starts[line] ?? this.text.length + 1) - 1);
+  }
+
+  async context(): Promise<Data> {
+    const { card, values, problems, notice } = this.#reading;
+    const { target } = this.session;
+    const item = card && (await itemOfCard(card, target));
+    const outcomes = item && packAt(target.packs.spells) ? await outcomesOf(item, this.session.place) : undefined;
+    const status = outcomes === undefined || outcomes === null ? "new" : statusOf(outcomes);
+    return {
+      notice: notice === null ? null : say(`card.${notice}`),
+      values,
+      problems: problems.map(({ finding }) => ({
+        severity: finding.severity,
+        line: finding.line,
+        text: sentence(finding),
+      })),
+      card: card !== null,
+      status,
+      state: say(`card.state.${status}`),
+      title: titleOf(target),
+    };
+  }
+
+  async preview(): Promise<void> {
+    const { card } = this.#reading;
+    if (card !== null) await preview(dataFor(await itemOfCard(card, this.session.target), WORLD));
+  }
+
+  async save(to: "pack" | "world"): Promise<void> {
+    const { card, text } = this.#reading;
+    if (card === null) return;
+    const { target } = this.session;
+    const item = await itemOfCard(card, target);
+    const place: Place = to === "pack" ? this.session.place : WORLD;
+    const isThere = place.pack === null || packAt(place.pack) !== undefined;
+    const outcomes = isThere ? await outcomesOf(item, place) : undefined;
+    const decisions = await askAbout(card.name, outcomes);
+    if (decisions === undefined) return;
+    if (to === "pack") await saveToTarget(card, text.trim(), target, decisions);
+    else await saveToWorld(item, text.trim(), decisions);
+    const where = to === "pack" ? titleOf(target) : say("card.world");
+    tell("info", say("card.saved", { name: card.name, place: where }));
+    if (to === "pack") await this.session.refreshTarget();
+    this.refresh();
+  }
+}
+
+/** What is to become of changes by hand that the card contradicts; undefined when the person closes the question. */
+async function askAbout(
+  name: string,
+  outcomes: ReadonlyMap<Unit, Outcome> | undefined,
+): Promise<ReadonlyMap<Unit, Decision> | undefined> {
+  const conflicts = [...(outcomes ?? [])].flatMap(([unit, outcome]) => (outcome === "conflict" ? [unit] : []));
+  if (outcomes === undefined || conflicts.length === 0) return new Map();
+  const content = document.createElement("div");
+  const heading = document.createElement("h3");
+  heading.textContent = name;
+  const text = document.createElement("p");
+  text.textContent = say("card.conflict", { units: listed(conflicts.map((unit) => unitName(unit))) });
+  content.append(heading, text);
+  const answer = await foundry.applications.api.DialogV2.wait({
+    window: { title: say("card.conflict-title") },
+    content,
+    buttons: [
+      { action: "hand", label: say("card.keep"), default: true },
+      { action: "card", label: say("card.overwrite") },
+    ],
+  });
+  return answer === "hand" || answer === "card" ? settledAs(outcomes, answer) : undefined;
+}

@@ -1,0 +1,28 @@
+/** Texts of the window. */
+import { describe, type Diagnostic } from "../../../deck/diagnostics.ts";
+import { inertText } from "../../../dnd5e/inert.ts";
+import type { Unit } from "../workshop/units.ts";
+
+/** A text under KARTOTEKA.deck-import. */
+export function say(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const texts = Object.entries(values).map(([name, value]) => [name, String(value)]);
+  return game.i18n.format(`KARTOTEKA.deck-import.${key}`, Object.fromEntries(texts) as Record<string, string>);
+}
+
+/** A finding as a sentence in the user's language. */
+export function sentence(finding: Diagnostic): string {
+  const key = `KARTOTEKA.diagnostic.${finding.code}`;
+  return describe(finding, { [key]: game.i18n.localize(key) });
+}
+
+/** What a unit is called; activities and effects by their own names. */
+export function unitName(unit: Unit, name: string | null = null): string {
+  const [kind = "", id] = unit.split(":");
+  return id === undefined ? say(`unit.${kind}`) : say(`unit.${kind}`, { name: name || say("unit.unnamed") });
+}
+
+export const listed = (items: readonly string[]): string => new Intl.ListFormat(game.i18n.lang).format(items);
+
+/** Notifications may be taken for HTML: nothing of a deck may be a tag there. */
+export const tell = (kind: "info" | "warn" | "error", text: string): void =>
+  void ui.notifications?.[kind](inertText(text));

@@ -1,0 +1,105 @@
+/**
+ * Items → card text. An imported item has the text of its card with it, word by word; a spell of our own compendium is
+ * written from the deck that the module carries. What people have changed in an item is in no card: a comment in front of
+ * it says so, which reading passes over. Other items have no card and are left out.
+ */
+import { MODULE_ID, PACKS } from "../../../dnd5e/constants.ts";
+import type { Data } from "../../../types/surface/documents.ts";
+import { presentDecks } from "../decks.ts";
+import { Breath } from "./breathe.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { documentsAt, knownAt, WORLD, type Place } from "./place.ts";
+import { readRecord } from "./record.ts";
+import { unitsOf, type Unit } from "./units.ts";
+
+/** Where there are spells made of cards. */
+export interface ExportSource {
+  readonly place: Place;
+  readonly title: string;
+}
+
+export interface ExportResult {
+  readonly text: string;
+  readonly cards: number;
+  /** cards whose items people have changed */
+  readonly changed: number;
+  /** names of spells that have no card with them */
+  readonly without: readonly string[];
+}
+
+const BATCH = 50;
+
+/** Packs of earlier imports, packs of modules made from decks, and the world's own items. */
+export function exportSources(): ExportSource[] {
+  const imported = new Set(presentDecks().map(({ spells }) => spells));
+  const packs = game.packs.filter(
+    ({ collection, metadata }) =>
+      imported.has(collection) || (metadata.packageType === "module" && metadata.name === PACKS.spells),
+  );
+  const world = { place: WORLD, title: game.i18n.localize("KARTOTEKA.deck-import.export.world") };
+  return [...packs.map(({ collection, title }) => ({ place: { pack: collection }, title })), world];
+}
+
+/** Says what a person changed, in front of the card. */
+export type Remark = (units: readonly Unit[]) => string;
+
+export async function exportCards(
+  { place, title }: ExportSource,
+  remark: Remark,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<ExportResult> {
+  const known = (await knownAt(place)).filter(({ key }) => key !== null).toSorted(inOrder);
+  const breath = new Breath();
+  const [texts, without]: [string[], string[]] = [[], []];
+  let changed = 0;
+  for (let start = 0; start < known.length; start += BATCH) {
+    const batch = known.slice(start, start + BATCH);
+    const documents = await documentsAt(
+      place,
+      batch.map(({ id }) => id),
+    );
+    const byId = new Map(documents.map((document) => [document.id, document]));
+    for (const { id, name, key } of batch) {
+      const data = byId.get(id)?.toObject();
+      const own = data === undefined ? undefined : await cardOf(data, key ?? "");
+      if (own === undefined) without.push(name);
+      else texts.push(own.units.length === 0 ? own.text : `<!-- ${remark(own.units)} -->\n\n${own.text}`);
+      if (own !== undefined && own.units.length > 0) changed += 1;
+      await breath.take();
+    }
+    onProgress((start + batch.length) / known.length);
+  }
+  const text = `${[`Kartotéka kouzel: ${title.replaceAll(/\s+/g, " ")}`, ...texts].join("\n\n")}\n`;
+  return { text, cards: texts.length, changed, without };
+}
+
+const alphabet = new Intl.Collator("cs");
+
+function inOrder(a: { level: number; name: string }, b: { level: number; name: string }): number {
+  return a.level - b.level || alphabet.compare(a.name, b.name);
+}
+
+interface CardText {
+  readonly text: string;
+  readonly units: readonly Unit[];
+}
+
+async function cardOf(data: Data, key: string): Promise<CardText | undefined> {
+  const record = readRecord(data);
+  if (record !== undefined) {
+    const units = unitsOf(data);
+    const all = new Set([...record.base.keys(), ...units.keys()]);
+    const byHand = [...all].filter((unit) => fingerprint(units.get(unit)) !== (record.base.get(unit)?.stored ?? "-"));
+    return { text: record.text, units: byHand };
+  }
+  const { embeddedCardText } = await import("./embedded.ts");
+  const text = embeddedCardText(key);
+  return text === undefined ? undefined : { text, units: [] };
+}
+
+/** The text of one item's card, without remarks. */
+export const cardTextOf = async (data: Data): Promise<string | undefined> => {
+  const flags = data["flags"] as Record<string, Data | undefined> | undefined;
+  const key = flags?.[MODULE_ID]?.["key"];
+  return typeof key === "string" ? (await cardOf(data, key))?.text : undefined;
+};

@@ -1,0 +1,54 @@
+/** Saving a single card as an item: into the target's compendium, or among the items of the world. */
+import { MODULE_ID, packsOfModule } from "../../../dnd5e/constants.ts";
+import type { SpellCard } from "../../../deck/model.ts";
+import { toDocuments } from "../../../dnd5e/documents.ts";
+import type { SpellItem } from "../../../dnd5e/schema.ts";
+import type { Data } from "../../../types/surface/documents.ts";
+import { importCards } from "./import-deck.ts";
+import { compare, type Decision, type Outcome } from "./merge.ts";
+import { dataFor, documentsAt, knownAt, WORLD, type Place } from "./place.ts";
+import { sidesOf } from "./plan.ts";
+import { projectData } from "./project-data.ts";
+import { packAt, type Target } from "./target.ts";
+import type { Unit } from "./units.ts";
+import { createItems, updateItems } from "./write-items.ts";
+
+/** The item of one card; what it names is looked for in the target's compendium, or in ours where that is not there yet. */
+export async function itemOfCard(card: SpellCard, target: Target): Promise<SpellItem> {
+  const packs = packAt(target.packs.spells) === undefined ? packsOfModule(MODULE_ID) : target.packs;
+  const known = await knownAt({ pack: packs.spells });
+  const others = known.flatMap(({ key, name }) => (key === null || key === card.key ? [] : [{ key, name }]));
+  const [item] = toDocuments([card], { packs, ...projectData().documents, others }).spells;
+  if (item === undefined) throw new Error(`no item of ${card.key}`);
+  return item;
+}
+
+/** What saving would do to the item that is there; undefined where there is none. */
+export async function outcomesOf(item: SpellItem, place: Place): Promise<ReadonlyMap<Unit, Outcome> | undefined> {
+  const [document] = await documentsAt(place, [item._id]);
+  return document && compare(sidesOf(dataFor(item, place), document));
+}
+
+/** All conflicts settled in one way. */
+export const settledAs = (outcomes: ReadonlyMap<Unit, Outcome>, decision: Decision): Map<Unit, Decision> =>
+  new Map([...outcomes].flatMap(([unit, outcome]) => (outcome === "conflict" ? [[unit, decision] as const] : [])));
+
+export async function saveToTarget(
+  card: SpellCard,
+  text: string,
+  target: Target,
+  decisions: ReadonlyMap<Unit, Decision>,
+): Promise<void> {
+  await importCards([{ card, text, decisions }], target);
+}
+
+export async function saveToWorld(
+  item: SpellItem,
+  text: string,
+  decisions: ReadonlyMap<Unit, Decision>,
+): Promise<void> {
+  const data: Data = dataFor(item, WORLD);
+  const [document] = await documentsAt(WORLD, [item._id]);
+  if (document === undefined) await createItems([{ data, text, decisions }], WORLD);
+  else await updateItems([[{ data, text, decisions }, document]], WORLD);
+}

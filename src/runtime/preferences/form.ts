@@ -1,0 +1,48 @@
+/** The fields of the window of preferences: reading and filling them. */
+import { optionKeys, type OptionKey, type OptionValues } from "../options.ts";
+import type { Chosen } from "./context.ts";
+import { withForm } from "./presets.ts";
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const fieldOf = (form: HTMLElement, key: OptionKey): Field | null => form.querySelector<Field>(`[name="${key}"]`);
+
+const isBox = (field: Field): field is HTMLInputElement & { type: "checkbox" } => field.type === "checkbox";
+
+function valueOf(field: Field): unknown {
+  if (isBox(field)) return field.checked;
+  return field.type === "number" ? Number.parseFloat(field.value) : field.value;
+}
+
+/** Disabled fields too: a preset is chosen with all its values. */
+export function readForm(form: HTMLElement, shown: OptionValues): OptionValues {
+  const entries = optionKeys().flatMap((key) => {
+    const field = fieldOf(form, key);
+    return field === null ? [] : [[key, valueOf(field)] as const];
+  });
+  return withForm(shown, new Map(entries));
+}
+
+export function fillForm(form: HTMLElement, values: OptionValues): void {
+  for (const key of optionKeys()) {
+    const field = fieldOf(form, key);
+    if (field === null) continue;
+    if (isBox(field)) field.checked = values[key] === true;
+    else field.value = String(values[key]);
+  }
+}
+
+const radios = (form: HTMLElement): HTMLInputElement[] =>
+  Array.from(form.querySelectorAll<HTMLInputElement>("[name=preset]"));
+
+export const chosenPreset = (form: HTMLElement): string | undefined =>
+  radios(form).find((radio) => radio.checked)?.value;
+
+/** Shows which preset the fields are; that of one's own values is there only once there are such. */
+export function markPreset(form: HTMLElement, chosen: Chosen, hasCustom: boolean): void {
+  for (const radio of radios(form)) {
+    radio.checked = radio.value === chosen;
+    const row = radio.closest<HTMLElement>(".kartoteka-preset");
+    if (radio.value === "custom" && row !== null) row.hidden = !hasCustom;
+  }
+}

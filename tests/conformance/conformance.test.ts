@@ -1,0 +1,89 @@
+/**
+ * The double against the real dnd5e 5.3.3, which ../shared/tools/dnd5e-live runs headless where DND5E_SRC names the
+ * system's source tree. The same scenarios, the same results, the same hooks in the same order.
+ */
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROOT } from "../helpers.ts";
+import { playOnDouble, type Played } from "./double.ts";
+import { SCENARIOS } from "./scenarios.ts";
+
+const TOOLS = join(ROOT, "..", "shared", "tools");
+const BUILT = join(ROOT, "dist", "module.js");
+const missing = [
+  ...(process.env["DND5E_SRC"] === undefined ? ["DND5E_SRC"] : []),
+  ...(existsSync(join(TOOLS, "dnd5e-live")) ? [] : ["shared/tools/dnd5e-live"]),
+  ...(existsSync(BUILT) ? [] : ["dist/module.js"]),
+];
+
+interface LiveRun<Result> {
+  readonly results: Record<string, Result>;
+  readonly errors: readonly string[];
+}
+
+/** The tools' folder is read-only and has no packages: a copy gets ours. */
+function copyOfTools(): string {
+  const folder = mkdtempSync(join(tmpdir(), "kartoteka-live-"));
+  for (const name of ["dnd5e-live", "dnd5e-check"]) cpSync(join(TOOLS, name), join(folder, name), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+/** Each run is a process of its own; the last line that it prints is its result. */
+function playLive(script: string, ...args: string[]): unknown {
+  const path = join(ROOT, "tests", "conformance", script);
+  const run = spawnSync("npx", ["tsx", path, ...args], { cwd: ROOT, encoding: "utf8", maxBuffer: 1e8 });
+  if (run.status !== 0) throw new Error(run.stderr.slice(-2000));
+  return JSON.parse(run.stdout.trimEnd().split("\n").at(-1) ?? "");
+}
+
+/** What our module has to do at a table of the real system. */
+const WITH_MODULE: Readonly<Record<string, unknown>> = {
+  "an area is placed, linked to its card, and counts who is in": { areas: 1, linked: true, hit: [true], targets: 1 },
+  "a lasting area goes with its concentration": { before: { areas: 1, linked: true }, after: 0 },
+  "a hit asks one person, a failed save and a click end everything": {
+    prompted: ["Anna"],
+    between: { concentrates: 1, native: 0 },
+    concentrates: 0,
+    areas: 0,
+  },
+  "temporary hit points that take the damage ask as well": { prompted: ["Anna"], native: 0, concentrates: 1 },
+  "three sources are three saves, until the first that fails": { prompted: ["Anna", "Anna"], native: 0 },
+  "without a GM the player is asked all the same": { prompted: ["Anna"], native: 0, concentrates: 1 },
+};
+
+if (missing.length > 0) {
+  describe.skip(`conformance with dnd5e 5.3.3 — SKIPPED: ${missing.join(", ")} is not at hand`, () => {
+    it("plays the same on both", () => undefined);
+  });
+} else {
+  describe("conformance with dnd5e 5.3.3", () => {
+    let folder = "";
+    let live: LiveRun<Played>;
+    let withModule: LiveRun<unknown>;
+    let double: Record<string, Played>;
+
+    beforeAll(async () => {
+      folder = copyOfTools();
+      live = playLive("live.ts", folder) as LiveRun<Played>;
+      withModule = playLive("module-live.ts", folder, join(ROOT, "dist")) as LiveRun<unknown>;
+      double = await playOnDouble({ module: false });
+    }, 300_000);
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    it.each(SCENARIOS.map(({ name }) => name))("%s", (name) => {
+      expect(double[name]).toEqual(live.results[name]);
+    });
+
+    it.each(Object.keys(WITH_MODULE))("our built module takes part: %s", (name) => {
+      expect(withModule.results[name]).toEqual(WITH_MODULE[name]);
+    });
+
+    it("our built module brings no error", () => {
+      expect(withModule.errors).toEqual([]);
+    });
+  });
+}

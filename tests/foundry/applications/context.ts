@@ -1,0 +1,21 @@
+/** foundry.applications of one client. Source: public API documentation (namespace foundry.applications). */
+import type { FoundryNamespace } from "../../../src/types/surface/game.ts";
+import type { Client } from "../client.ts";
+import { ApplicationV2 } from "./application.ts";
+import { deskOf } from "./desk.ts";
+// tells documents which sheet they have
+import "./item-sheet.ts";
+import { DialogV2 } from "./dialog.ts";
+import { HandlebarsApplicationMixin, templatesOf } from "./handlebars.ts";
+
+export function createApplications(client: Client) {
+  const templates = templatesOf(client);
+  return {
+    api: { ApplicationV2, DialogV2, HandlebarsApplicationMixin },
+    handlebars: {
+      renderTemplate: (path: string, context: object) => templates.render(path, context as Record<string, unknown>),
+      loadTemplates: (paths: string[]) => templates.load(paths),
+    },
+    instances: deskOf(client).instances,
+  } satisfies FoundryNamespace["applications"];
+}
