@@ -1,7 +1,7 @@
 /**
  * npm run bench, its second part: what our code costs in a frame of the stage with 100 tokens and 500 walls, beside an empty
- * frame. Counted by the browser itself (ScriptDuration: time in JavaScript, the painter's and the double's too), as
- * differences and ratios within one run.
+ * frame. Counted by the browser's profiler, by whose file the code is; "everything" has the stage's own drawing, which redraws all
+ * that changed, and panels. To be compared within one run.
  */
 import { existsSync } from "node:fs";
 import { chromium, type CDPSession, type Frame } from "playwright-core";
@@ -10,7 +10,7 @@ import { startStage } from "./server.ts";
 
 const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
-const FRAMES = 240;
+const FRAMES = 60;
 
 type Mode = "empty" | "still" | "placing";
 
@@ -67,26 +67,48 @@ async function take(): Promise<void> {
   }
 }
 
-async function scriptTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send("Performance.getMetrics");
-  return 1000 * (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Number.NaN);
+/** Script time a frame, ms: of our module, of the double's wall sweep, and of everything. */
+interface Spent {
+  readonly ours: number;
+  readonly sweep: number;
+  readonly all: number;
 }
 
-async function perFrame(session: CDPSession, page: Frame): Promise<number> {
+/** Whose code a file of the page is. */
+const OWNERS: readonly (readonly [keyof Spent, RegExp])[] = [
+  ["ours", /\/src\/(?:runtime|rules|dnd5e)\//],
+  ["sweep", /\/foundry\/canvas\/(?:sweep|walls)\.ts/],
+];
+/** What the profiler names that is no script. */
+const NO_SCRIPT = new Set(["(program)", "(idle)", "(root)"]);
+
+async function perFrame(session: CDPSession, page: Frame): Promise<Spent> {
   await page.evaluate(frames, FRAMES / 4);
-  const before = await scriptTime(session);
+  await session.send("Profiler.start");
   await page.evaluate(frames, FRAMES);
-  return ((await scriptTime(session)) - before) / FRAMES;
+  const { profile } = await session.send("Profiler.stop");
+  const frameOf = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame]));
+  const spent = { ours: 0, sweep: 0, all: 0 };
+  for (const [index, id] of (profile.samples ?? []).entries()) {
+    const { functionName = "", url = "" } = frameOf.get(id) ?? {};
+    const ms = (profile.timeDeltas?.[index] ?? 0) / 1000 / FRAMES;
+    if (NO_SCRIPT.has(functionName)) continue;
+    spent.all += ms;
+    const owner = OWNERS.find(([, files]) => files.test(url));
+    if (owner !== undefined) spent[owner[0]] += ms;
+  }
+  return spent;
 }
 
-async function measure(profile: string, url: string): Promise<Record<Mode, number>> {
+async function measure(profile: string, url: string): Promise<Record<Mode, Spent>> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
     await page.goto(`${url}?user=GM&profile=${encodeURIComponent(profile)}`);
     await page.waitForSelector("html[data-ready]", { state: "attached" });
     const session = await page.context().newCDPSession(page);
-    await session.send("Performance.enable");
+    await session.send("Profiler.enable");
+    await session.send("Profiler.setSamplingInterval", { interval: 200 });
     const gm = page.frames().find((frame) => frame.url().includes("client.html?user=GM"));
     if (gm === undefined) throw new Error("no page of the GM");
     const empty = await perFrame(session, gm);
@@ -105,15 +127,15 @@ if (existsSync(CHROMIUM)) {
   try {
     for (const profile of ["5.3/V13", "6/V14"]) {
       const { empty, still, placing } = await measure(profile, stage.url);
-      const ms = (value: number): string => `${value.toFixed(2)} ms`;
+      const line = (what: string, { ours, sweep, all }: Spent): string =>
+        `  ${what.padEnd(44)} ${[ours, sweep, all].map((ms) => `${ms.toFixed(2)} ms`.padStart(12)).join("")}`;
       console.log(`\nScript time a frame on the stage, ${profile}, the mouse moving`);
-      console.log(`  empty frame (sample map)                     ${ms(empty)}`);
       console.log(
-        `  100 tokens and 500 walls, nothing in hand    ${ms(still)}   ${(still / empty).toFixed(2)} × empty`,
+        `  ${"".padEnd(44)} ${["ours", "wall sweep", "everything"].map((name) => name.padStart(12)).join("")}`,
       );
-      console.log(
-        `  the same with an area following the mouse    ${ms(placing)}   ${(placing / still).toFixed(2)} × nothing in hand`,
-      );
+      console.log(line("empty frame (sample map)", empty));
+      console.log(line("100 tokens and 500 walls, nothing in hand", still));
+      console.log(line("the same with an area following the mouse", placing));
     }
   } finally {
     await stage.close();

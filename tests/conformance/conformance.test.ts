@@ -55,6 +55,16 @@ const WITH_MODULE: Readonly<Record<string, unknown>> = {
   "without a GM the player is asked all the same": { prompted: ["Anna"], native: 0, concentrates: 1 },
 };
 
+/** What importing decks counts on (import-live.ts): how many items break it, or how many there are of each kind. */
+const IMPORTED: Readonly<Record<string, unknown>> = {
+  "stored twice is stored once": 0,
+  "a second import finds nothing to do": { same: 492 },
+  "items are what the packs have": 0,
+  "a changed card changes its item whole": true,
+  "and back": { same: 492 },
+  "a change by hand is seen": { same: 491, "same, by hand": 1 },
+};
+
 if (missing.length > 0) {
   describe.skip(`conformance with dnd5e 5.3.3 — SKIPPED: ${missing.join(", ")} is not at hand`, () => {
     it("plays the same on both", () => undefined);
@@ -64,12 +74,14 @@ if (missing.length > 0) {
     let folder = "";
     let live: LiveRun<Played>;
     let withModule: LiveRun<unknown>;
+    let imported: LiveRun<unknown>;
     let double: Record<string, Played>;
 
     beforeAll(async () => {
       folder = copyOfTools();
       live = playLive("live.ts", folder) as LiveRun<Played>;
       withModule = playLive("module-live.ts", folder, join(ROOT, "dist")) as LiveRun<unknown>;
+      imported = playLive("import-live.ts", folder) as LiveRun<unknown>;
       double = await playOnDouble({ module: false });
     }, 300_000);
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -80,6 +92,11 @@ if (missing.length > 0) {
 
     it.each(Object.keys(WITH_MODULE))("our built module takes part: %s", (name) => {
       expect(withModule.results[name]).toEqual(WITH_MODULE[name]);
+    });
+
+    it.each(Object.keys(IMPORTED))("imported items in a pack of the system: %s", (name) => {
+      expect(imported.results[name]).toEqual(IMPORTED[name]);
+      expect(imported.errors).toEqual([]);
     });
 
     it("our built module brings no error", () => {

@@ -108,7 +108,7 @@ export class LivePack implements CompendiumPack {
   }
 
   siblings(name: string): Collection<FoundryDocument> {
-    return name === "Folder" ? (this.folders) : this.loaded;
+    return name === "Folder" ? this.folders : this.loaded;
   }
 
   #addFolder(data: Data): void {

@@ -107,7 +107,8 @@ function testOf(area: Area, solid: Solid, grid: Grid, { coverage = "center", rea
 export function judgeOf(area: Area, grid: Grid, ruling: Ruling = {}): Judge {
   const solid = solidOf(area);
   const bounds = grown(solid.bounds, HAIR);
-  const test = testOf(area, solid, grid, ruling);
+  const { reach } = ruling;
+  const test = testOf(area, solid, grid, { ...ruling, reach: reach?.within?.(bounds) ?? reach });
   return {
     bounds,
     covers(footprint) {

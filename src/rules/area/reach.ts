@@ -13,6 +13,8 @@ export interface Part {
 
 export interface Reach {
   has(x: number, y: number): boolean;
+  /** The same for points within the bounds alone: quicker to ask, for who asks about many of them. */
+  within?(bounds: Bounds): Reach;
   /** The parts of a convex and positive polygon that can be got to. */
   parts(polygon: Polygon): readonly Part[];
 }
@@ -43,39 +45,108 @@ function fanOf(origin: Point, ring: Polygon): Triangle[] {
   });
 }
 
-/** Does it when it is first asked for, and then remembers. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
 /**
  * What can be seen from a point, as a wall sweep gives it: one ring around the origin. Sweep without a radius, or one
  * beyond the area, or the ring's own edge counts as a wall.
  */
 export function reachOfPolygon(origin: Point, ring: Polygon): Reach {
-  const outline = signedArea(ring) < 0 ? ring.toReversed() : ring;
-  const bounds = boundsOf(outline);
-  // only parts of spaces need it
-  const cut = once(() => ({
-    fan: fanOf(origin, outline),
-    sides: outline.map((b, index) => boundsOf([outline.at(index - 1) ?? b, b])),
-  }));
-  const has = (x: number, y: number): boolean =>
-    x >= bounds.minX && x <= bounds.maxX && y >= bounds.minY && y <= bounds.maxY && holds(outline, x, y);
+  const parts = partsOf(origin, ring);
   return {
-    has,
-    parts(polygon) {
-      const own = boundsOf(polygon);
-      const [first] = polygon;
-      if (!first) return [];
-      const { fan, sides } = cut();
-      if (!sides.some((side) => meet(own, side))) return has(first.x, first.y) ? [{ polygon, sign: 1 }] : [];
-      return fan
-        .filter((triangle) => meet(own, triangle.bounds))
-        .map(({ polygon: triangle, sign }) => ({ polygon: common(polygon, triangle), sign }))
-        .filter((part) => part.polygon.length > 2);
+    has: (x, y) => holds(ring, x, y),
+    parts,
+    within(bounds) {
+      const has = nearOf(origin, ring, bounds);
+      return { has, parts };
     },
+  };
+}
+
+/**
+ * A test for points within bounds: the straight line from the origin stays within what holds both, so only sides of the ring
+ * that meet it can be crossed, and of these only those in the point's direction; a ring around its origin is crossed by no line
+ * to a point inside.
+ */
+function nearOf(origin: Point, ring: Polygon, bounds: Bounds): Reach["has"] {
+  const minX = Math.min(bounds.minX, origin.x);
+  const minY = Math.min(bounds.minY, origin.y);
+  const maxX = Math.max(bounds.maxX, origin.x);
+  const maxY = Math.max(bounds.maxY, origin.y);
+  const sectors: (readonly [Point, Point])[][] = Array.from({ length: SECTORS }, () => []);
+  let a = ring.at(-1);
+  for (const b of ring) {
+    const apart =
+      !a ||
+      (a.x < minX && b.x < minX) ||
+      (a.x > maxX && b.x > maxX) ||
+      (a.y < minY && b.y < minY) ||
+      (a.y > maxY && b.y > maxY);
+    if (a && !apart) file(sectors, origin, a, b);
+    a = b;
+  }
+  return (x, y) => {
+    let inside = true;
+    for (const [from, to] of sectors[sectorOf(x - origin.x, y - origin.y)] ?? []) {
+      if (crosses(origin, x, y, from, to)) inside = !inside;
+    }
+    return inside;
+  };
+}
+
+/** Parts of the full turn around an origin. */
+const SECTORS = 256;
+
+/** Grows with the direction, without trigonometry: 0 to 4 around the full turn. */
+function turnOf(dx: number, dy: number): number {
+  const part = dy / (Math.abs(dx) + Math.abs(dy) || 1);
+  if (dx < 0) return 2 - part;
+  return dy < 0 ? 4 + part : part;
+}
+
+const sectorOf = (dx: number, dy: number): number => Math.min(SECTORS - 1, Math.floor((turnOf(dx, dy) * SECTORS) / 4));
+
+/** Puts a side into every sector that it may lie in, and one more on each end for what is rounded. */
+function file(sectors: (readonly [Point, Point])[][], { x, y }: Point, a: Point, b: Point): void {
+  const [from, to] = [sectorOf(a.x - x, a.y - y), sectorOf(b.x - x, b.y - y)];
+  const steps = (to - from + SECTORS) % SECTORS;
+  // no side of a ring around its origin takes half the turn; one that nearly does is looked at everywhere
+  const wide = Math.abs(steps - SECTORS / 2) < 2;
+  const [first, count] = steps <= SECTORS / 2 ? [from, steps] : [to, SECTORS - steps];
+  for (let step = -1; step <= (wide ? SECTORS - 2 : count + 1); step++) {
+    sectors[(first + step + SECTORS) % SECTORS]?.push([a, b]);
+  }
+}
+
+/** Whether the line from the origin to a point crosses a side; an end of a side belongs to one of the two that meet there. */
+function crosses({ x: ox, y: oy }: Point, x: number, y: number, a: Point, b: Point): boolean {
+  const [dx, dy] = [x - ox, y - oy];
+  const left = dx * (a.y - oy) - dy * (a.x - ox);
+  const right = dx * (b.y - oy) - dy * (b.x - ox);
+  if (left > 0 === right > 0) return false;
+  const [ex, ey] = [b.x - a.x, b.y - a.y];
+  const of = (px: number, py: number): number => ex * (py - a.y) - ey * (px - a.x);
+  return of(ox, oy) > 0 !== of(x, y) > 0;
+}
+
+/** Parts of polygons that can be got to; the ring is taken apart when it is first asked for. */
+function partsOf(origin: Point, ring: Polygon): Reach["parts"] {
+  let taken: { fan: Triangle[]; sides: Bounds[]; outline: Polygon } | undefined;
+  const takeApart = (): { fan: Triangle[]; sides: Bounds[]; outline: Polygon } => {
+    const outline = signedArea(ring) < 0 ? ring.toReversed() : ring;
+    const sides = outline.map((b, index) => boundsOf([outline.at(index - 1) ?? b, b]));
+    return { outline, sides, fan: fanOf(origin, outline) };
+  };
+  return (polygon) => {
+    const own = boundsOf(polygon);
+    const [first] = polygon;
+    if (!first) return [];
+    const { fan, sides, outline } = (taken ??= takeApart());
+    if (!sides.some((side) => meet(own, side))) {
+      return holds(outline, first.x, first.y) ? [{ polygon, sign: 1 }] : [];
+    }
+    return fan
+      .filter((triangle) => meet(own, triangle.bounds))
+      .map(({ polygon: triangle, sign }) => ({ polygon: common(polygon, triangle), sign }))
+      .filter((part) => part.polygon.length > 2);
   };
 }
 

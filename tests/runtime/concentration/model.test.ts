@@ -115,7 +115,8 @@ function compare(model: Model, table: Table): void {
     held: spellsHeld(table, "Anna"),
     lost: effects.filter((effect) => effect.flags["kartoteka-kouzel"]?.["ending"] != null).length,
     blessed: actorOf(table.client("Anna"), TARGET).effects.filter(({ name }) => name === "Blessed").length,
-    checks: Object.keys(flags).length,
+    // of what only waits for a GM nothing is asked any more: its checks go some time
+    checks: model.refused ? 0 : Object.keys(flags).length,
     asked: asked(table),
     dc: dialog && row(dialog, "SO"),
     opened: dialogs.length,
@@ -124,7 +125,7 @@ function compare(model: Model, table: Table): void {
     held: model.spell === null ? [] : [model.spell],
     lost: model.lost === null ? 0 : 1,
     blessed: model.blessed ? 1 : 0,
-    checks: model.waiting.length,
+    checks: model.refused ? 0 : model.waiting.length,
     asked: model.open === undefined ? [] : ["Anna"],
     dc: model.open && String(model.open.dc),
     opened: model.opened,
