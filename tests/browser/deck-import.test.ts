@@ -4,7 +4,7 @@ import { MODULE_ID } from "../../src/dnd5e/constants.ts";
 import type { ActorDocument } from "../../src/types/surface/documents.ts";
 import type { DocumentClass, Game } from "../../src/types/surface/game.ts";
 import { plainCard } from "../helpers.ts";
-import { BROWSER, expectAccessible, openStage, shoot } from "./browser.ts";
+import { BROWSER, expectAccessible, openStage, shoot, SYSTEM } from "./browser.ts";
 import { Seat } from "./table.ts";
 
 /** Named by the words of the language. */
@@ -174,8 +174,15 @@ describe.runIf(BROWSER)("the writing of a card", () => {
 const EVIL = "<img src=//example.org onerror=hacked=1>";
 
 describe.runIf(BROWSER)("a hostile deck", () => {
-  it.each(["5.3/V13", "6/V14"] as const)("runs nothing and loads nothing, %s", async (profile) => {
-    const page = await openStage({ user: "GM", profile });
+  const stages = [
+    { profile: "5.3/V13", system: false },
+    { profile: "6/V14", system: false },
+    // the system's own sheets and cards, where they are at hand
+    ...(SYSTEM ? [{ profile: "5.3/V13", system: true } as const] : []),
+  ] as const;
+
+  it.each(stages)("runs nothing and loads nothing, $profile, own templates of the system: $system", async (stage) => {
+    const page = await openStage({ user: "GM", ...stage });
     const asked: string[] = [];
     page.on("request", (request) => {
       const { hostname } = new URL(request.url());
@@ -219,7 +226,7 @@ describe.runIf(BROWSER)("a hostile deck", () => {
       await activities.contents[0]?.use({ create: false, consume: false }, { configure: false }, {});
     }, PACK);
     await gm.part("chat").locator(".chat-message").last().waitFor();
-    await shoot(page, `import hostile ${profile}`);
+    await shoot(page, `import hostile ${stage.profile} ${String(stage.system)}`);
     for (const name of ["GM", "Anna"] as const) {
       expect(await new Seat(page, name).evaluate(() => "hacked" in globalThis, null)).toBe(false);
     }

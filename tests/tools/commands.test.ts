@@ -241,7 +241,9 @@ describe("the repository", () => {
     const odd = files
       .filter((name) => /\.(?:ts|json|md|css|txt|yml|js|mjs)$/.test(name) || name === ".npmrc")
       .filter((name) =>
-        /(^|[^\w.])\/(?:work|farm|tmp|root|home)\/|(?<!dnd5e\.)registry\.[\w-]+\.\w|"resolved"/m.test(readFileSync(join(ROOT, name), "utf8")),
+        /(^|[^\w.])\/(?:work|farm|tmp|root|home)\/|(?<!dnd5e\.)registry\.[\w-]+\.\w|"resolved"/m.test(
+          readFileSync(join(ROOT, name), "utf8"),
+        ),
       );
     expect(odd.filter((name) => name !== "tests/tools/commands.test.ts")).toEqual([]);
   });
