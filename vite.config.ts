@@ -37,7 +37,10 @@ export default defineConfig(() => {
           chunkFileNames: "parts/[name]-[hash].js",
           codeSplitting: {
             groups: [
-              { name: (id: string, graph: Graph) => ((start ??= loadedAtStart(graph)).has(id) ? "start" : null) },
+              {
+                name: (id: string, graph: Graph) => ((start ??= loadedAtStart(graph)).has(id) ? "start" : null),
+                debugName: "start",
+              },
             ],
           },
           // Foundry derives hook names and sheet registrations from class names: those stay.

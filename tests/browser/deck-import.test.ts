@@ -134,7 +134,7 @@ describe.runIf(BROWSER)("the writing of a card", () => {
     const field = gm.frame.locator("[name=card]");
     await field.fill(
       plainCard({
-        body: "Cíl musí uspět v záchranném hodu na Obratnost, jinak utrpí 2k6 ohnivého zranění. ".repeat(30),
+        body: "Každý zasažený hází záchranný hod na Obratnost. Při neúspěchu utrpí 2k6 ohnivého zranění. ".repeat(30),
       }),
     );
     await gm.frame.locator(".kartoteka-paper [data-kind=save]").first().waitFor();

@@ -2,7 +2,6 @@
 import { MODULE_ID } from "../../dnd5e/constants.ts";
 import type { Data } from "../../types/surface/documents.ts";
 import { countOutcomes, type Finding, type Report } from "./findings.ts";
-import { runTrial } from "./run.ts";
 
 const { api } = foundry.applications;
 
@@ -55,6 +54,8 @@ export class TrialWindow extends api.HandlebarsApplicationMixin(api.ApplicationV
     this.#findings = [];
     this.#report = undefined;
     await this.render();
+    // only a GM who tries the module needs the rest of it
+    const { runTrial } = await import("./run.ts");
     this.#report = await runTrial((finding) => {
       this.#findings.push(finding);
       void this.render();

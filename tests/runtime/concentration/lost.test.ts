@@ -208,6 +208,17 @@ describe.each(PROFILES)("a failed save in $id", (profile) => {
     expectCalm(table);
   });
 
+  it("is nothing that an effect on somebody else brings about when it goes (T22)", async () => {
+    const table = await concentrating(profile);
+    const gm = table.client("GM");
+    for (const id of [TARGET, MAGE])
+      await table.as("GM", () => applyEffect(messageOf(gm, 0), spellEffect(gm), actorOf(gm, id)));
+    await table.as("GM", () => actorOf(gm, TARGET).effects.contents[0]?.delete());
+    await rest(table);
+    expect([spellsHeld(table), actorOf(gm, MAGE).effects.size]).toEqual([["Blessing"], 1]);
+    expectCalm(table);
+  });
+
   it("leaves no check behind when concentration ends in another way", async () => {
     const table = await concentrating(profile);
     await hit(table, 9);

@@ -394,7 +394,8 @@ describe.each(PROFILES)("whatever happens in $id", (profile) => {
         const { model, real } = await openRound(profile);
         await fc.asyncModelRun(() => ({ model, real }), steps);
       }),
-      { numRuns: Number(process.env["RUNS"] ?? 8) },
+      // a failure is made smaller for so long, and told
+      { numRuns: Number(process.env["RUNS"] ?? 8), interruptAfterTimeLimit: 240_000 },
     );
   });
 });

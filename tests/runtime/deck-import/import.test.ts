@@ -130,7 +130,8 @@ describe.each(PROFILES)("an import on $id", (profile) => {
 
   it("adds, changes and takes away activities and effects with the card, but none of people's own", async () => {
     const table = await openWorkshop(profile);
-    const body = "Cíl musí uspět v záchranném hodu na Obratnost, jinak utrpí 2k6 ohnivého zranění a je oslepen.";
+    const body =
+      "Každý zasažený hází záchranný hod na Obratnost. Při neúspěchu utrpí 2k6 ohnivého zranění a je oslepen.";
     await importText(table, deckOf([{ ...JISKRA, body }]));
     const activities = () =>
       Object.keys((spell(table, "Zkušební jiskra")["system"] as { activities: Data }).activities);

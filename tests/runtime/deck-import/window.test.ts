@@ -79,6 +79,29 @@ describe.each(PROFILES)("the window of the import on $id", (profile) => {
   });
 });
 
+describe("many conflicts", () => {
+  it("can be settled all at once, in either way", async () => {
+    const table = await openWorkshop();
+    const window = await openImport(table);
+    const cards = [JISKRA, { name: "Žhavý kouř", english: "Hot smoke" }];
+    await window.paste(deckOf(cards));
+    await window.press("[data-action=import]");
+    const documents = await table.as("GM", () => packOf(table, PACK).getDocuments());
+    for (const document of documents) await table.as("GM", () => document.update({ "system.range.value": "5" }));
+    const ranges = () => documents.map(({ stored }) => getProperty(stored, "system.range.value"));
+    const again = async (range: string, action: string): Promise<unknown[]> => {
+      await window.press("[data-action=restart]");
+      await window.paste(deckOf(cards.map((card) => ({ ...card, range }))));
+      expect(window.text(".kartoteka-foot")).toContain("Nerozhodnuté rozpory u 2 kouzel.");
+      await window.press(`[data-action=${action}]`);
+      await window.press("[data-action=import]");
+      return ranges();
+    };
+    expect(await again("24 sáhů", "keepAll")).toEqual(["5", "5"]);
+    expect(await again("30 sáhů", "takeAll")).toEqual(["150", "150"]);
+  });
+});
+
 describe("the table of cards", () => {
   it("shows the findings of a card with line and text", async () => {
     const table = await openWorkshop();
@@ -341,6 +364,19 @@ describe("writing a card", () => {
     await window.press("[data-action=goToLine]");
     const field = window.field("[name=card]");
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe("Dosah: kousek");
+  });
+
+  it("opens the card of a spell that is in the compendium", async () => {
+    const table = await openWorkshop();
+    const window = await openImport(table);
+    await window.paste(DECK);
+    await window.press("[data-action=import]");
+    await window.press("[role=tab][data-tab-id=card]");
+    await window.fill("[name=open]", "zhav", "input");
+    await until(() => window.all("datalist option").length === 1, "a name is suggested");
+    expect(window.one("datalist option").getAttribute("value")).toBe("Žhavý kouř");
+    await window.fill("[name=open]", "žhavý kouř");
+    await until(() => window.app.card.text.startsWith("Žhavý kouř"), "the card is there");
   });
 
   it("begins with a sample", async () => {

@@ -1,11 +1,13 @@
 /** The part "write a card": a field with live reading beside it. */
 import type { Data } from "../../../types/surface/documents.ts";
 import { readCardText, type CardReading } from "../editor/card-desk.ts";
+import { fold } from "../../../deck/lexicon/fold.ts";
 import { lineStarts } from "../editor/highlight.ts";
 import { follow, paint } from "../editor/overlay.ts";
 import { SAMPLE_CARD } from "../editor/sample.ts";
 import { statusOf, type Decision, type Outcome } from "../workshop/merge.ts";
-import { dataFor, WORLD, type Place } from "../workshop/place.ts";
+import { cardTextOf } from "../workshop/export-cards.ts";
+import { dataFor, documentsAt, knownAt, WORLD, type Place } from "../workshop/place.ts";
 import { itemOfCard, outcomesOf, saveToTarget, saveToWorld, settledAs } from "../workshop/save-card.ts";
 import type { ImportSession } from "../workshop/session.ts";
 import { packAt, titleOf } from "../workshop/target.ts";
@@ -15,6 +17,7 @@ import { listed, say, sentence, tell, unitName } from "./words.ts";
 
 /** ms after the last key */
 const PAUSE = 120;
+const SUGGESTIONS = 20;
 
 export class CardPart {
   #reading: CardReading = readCardText("", "");
@@ -62,6 +65,32 @@ export class CardPart {
   writeSample(paper: HTMLElement): void {
     const present = paper.querySelector("textarea")?.value.trimEnd() ?? "";
     this.write(paper, present === "" ? SAMPLE_CARD : `${present}\n\n${SAMPLE_CARD}`);
+  }
+
+  /** Names in the compendium that begin or go on as is asked for, into the list below the field. */
+  async suggest(paper: HTMLElement, query: string): Promise<void> {
+    const list = paper.parentElement?.querySelector("datalist");
+    const asked = fold(query.trim());
+    const known = asked === "" ? [] : await knownAt(this.session.place);
+    const names = known.filter(({ name }) => fold(name).includes(asked)).slice(0, SUGGESTIONS);
+    list?.replaceChildren(
+      ...names.map(({ name }) => {
+        const option = paper.ownerDocument.createElement("option");
+        option.value = name;
+        return option;
+      }),
+    );
+  }
+
+  /** The card of a spell of the compendium, to go on with. */
+  async open(paper: HTMLElement, name: string): Promise<void> {
+    const asked = fold(name.trim());
+    const found = (await knownAt(this.session.place)).find((each) => fold(each.name) === asked);
+    if (asked === "" || found === undefined) return;
+    const document = (await documentsAt(this.session.place, [found.id])).find(({ id }) => id === found.id);
+    const text = document && (await cardTextOf(document.toObject()));
+    if (text === undefined) tell("warn", say("card.no-card"));
+    else this.write(paper, text);
   }
 
   /** Selects a line of the text. */

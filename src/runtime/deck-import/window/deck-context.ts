@@ -208,6 +208,7 @@ export function footerContext(session: ImportSession): Data {
     packs.map(({ title }) => say("quoted", { text: title })),
   );
   const after = session.result !== undefined && phase === "idle";
+  const undecided = phase === "idle" ? session.undecided.length : 0;
   return {
     busy: phase !== "idle",
     phase,
@@ -215,6 +216,7 @@ export function footerContext(session: ImportSession): Data {
     done: 0,
     button: counted("deck-import.import.button", chosen.size),
     idle: chosen.size === 0 || isLocked(target),
+    undecided: undecided > 0 ? say("import.undecided", { count: counted("deck-import.of-spells", undecided) }) : null,
     result: after ? resultLines(session) : null,
     rivals: after && rivals?.length ? say("rivals.offer", { packs: listed(rivals) }) : null,
     hidden: phase === "idle" && hidden?.length ? say("rivals.hidden", { packs: listed(hidden) }) : null,

@@ -120,6 +120,11 @@ export class DeckPart {
     this.refresh("table", "detail", "footer");
   }
 
+  decideAll(decision: Decision): void {
+    this.session.decideAll(decision);
+    this.refresh("table", "detail", "footer");
+  }
+
   async preview(): Promise<void> {
     const item = this.current && this.session.itemOf(this.current);
     if (item !== undefined) await preview(dataFor(item, WORLD));

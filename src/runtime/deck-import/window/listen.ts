@@ -13,6 +13,7 @@ const CHANGES: Readonly<Record<string, (window: DeckWorkshop, value: string) => 
   status: ({ deck }, value) => deck.filter({ status: value as Filter["status"] }),
   level: ({ deck }, value) => deck.filter({ level: value.replace("level", "") as Filter["level"] }),
   severity: ({ deck }, value) => deck.filter({ severity: value as Filter["severity"] }),
+  open: ({ card, paper }, value) => card.open(paper, value),
   export: ({ exported }, value) => exported.choose(Number(value.replace("source", ""))),
 };
 
@@ -29,6 +30,7 @@ export function listenToFields(window: DeckWorkshop): void {
   element.addEventListener("input", ({ target }) => {
     const field = target as Field;
     if (field.name === "query") window.deck.filter({ query: field.value });
+    if (field.name === "open") void window.attempt(() => window.card.suggest(window.paper, field.value));
   });
   element.addEventListener("keydown", (event) => turnTabs(window, event));
 }

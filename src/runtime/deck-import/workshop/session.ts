@@ -77,6 +77,24 @@ export class ImportSession {
     this.#decisions.set(card.key, own.set(unit, decision));
   }
 
+  /** Rows with conflicts that nobody has settled. */
+  get undecided(): DeckRow[] {
+    return (this.contents?.rows ?? []).filter((row) => {
+      const conflicts = [...(this.planOf(row)?.outcomes ?? [])].filter(([, outcome]) => outcome === "conflict");
+      return conflicts.some(([unit]) => !this.decisionsOf(row).has(unit));
+    });
+  }
+
+  /** Settles them all in one way; who decides wants it written. */
+  decideAll(decision: Decision): void {
+    for (const row of this.undecided) {
+      for (const [unit, outcome] of this.planOf(row)?.outcomes ?? []) {
+        if (outcome === "conflict" && !this.decisionsOf(row).has(unit)) this.decide(row, unit, decision);
+      }
+      this.chosen.add(row.index);
+    }
+  }
+
   /** Reads a deck and compares it with what the target has. */
   async read(files: readonly DeckFile[]): Promise<void> {
     await this.#work("reading", async (signal) => {

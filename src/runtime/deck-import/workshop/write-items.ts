@@ -5,8 +5,9 @@
 import { MODULE_ID } from "../../../dnd5e/constants.ts";
 import type { Data, ItemDocument } from "../../../types/surface/documents.ts";
 import { RECORD } from "../copies.ts";
+import { Breath } from "./breathe.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { baseAfter, compare, toWrite, type Decision, type Sides, type Status, statusOf } from "./merge.ts";
+import { baseAfter, compare, toWrite, statusOf, type Decision, type Status } from "./merge.ts";
 import { asStored, operationOf, type Place } from "./place.ts";
 import { sidesOf } from "./plan.ts";
 import { baseOf, readRecord, writeRecord, type Base, type ImportRecord } from "./record.ts";
@@ -24,11 +25,14 @@ const idOf = ({ data }: Wanted): string => String(data["_id"]);
 /** Makes items that are not there. */
 export async function createItems(wanted: readonly Wanted[], place: Place): Promise<void> {
   const bases = new Map<string, Base>();
-  const data = wanted.map((each) => {
+  const data: Data[] = [];
+  const breath = new Breath();
+  for (const each of wanted) {
     const base = baseOf(unitsOf(each.data), unitsOf(asStored(each.data)));
     bases.set(idOf(each), base);
-    return withRecord(each.data, { text: each.text, base });
-  });
+    data.push(withRecord(each.data, { text: each.text, base }));
+    await breath.take();
+  }
   const created = await Item.implementation.createDocuments(data, {
     ...operationOf(place),
     keepId: true,
@@ -51,19 +55,26 @@ async function correctRecords(
   bases: ReadonlyMap<string, Base>,
   place: Place,
 ): Promise<void> {
-  const updates = documents.flatMap((document) => {
-    const data = document.toObject();
-    const record = readRecord(data);
-    const foreseen = bases.get(document.id);
-    if (record === undefined || foreseen === undefined) return [];
-    const units = unitsOf(data);
-    const odd = [...foreseen].filter(([unit, { stored }]) => fingerprint(units.get(unit)) !== stored);
-    if (odd.length === 0) return [];
-    const base = new Map(record.base);
-    for (const [unit, { card }] of odd) base.set(unit, { card, stored: fingerprint(units.get(unit)) });
-    return [{ _id: document.id, ...recordChange({ text: record.text, base }) }];
-  });
+  const updates: Data[] = [];
+  const breath = new Breath();
+  for (const document of documents) {
+    const record = corrected(document.toObject(), bases.get(document.id));
+    if (record !== undefined) updates.push({ _id: document.id, ...recordChange(record) });
+    await breath.take();
+  }
   if (updates.length > 0) await Item.implementation.updateDocuments(updates, { ...operationOf(place), render: false });
+}
+
+/** The record of an item in the place of one that foresaw something else; undefined where it was right. */
+function corrected(data: Data, foreseen: Base | undefined): ImportRecord | undefined {
+  const record = readRecord(data);
+  if (record === undefined || foreseen === undefined) return undefined;
+  const units = unitsOf(data);
+  const odd = [...foreseen].filter(([unit, { stored }]) => fingerprint(units.get(unit)) !== stored);
+  if (odd.length === 0) return undefined;
+  const base = new Map(record.base);
+  for (const [unit, { card }] of odd) base.set(unit, { card, stored: fingerprint(units.get(unit)) });
+  return { text: record.text, base };
 }
 
 const recordChange = (record: ImportRecord): Data => {
@@ -74,7 +85,6 @@ const recordChange = (record: ImportRecord): Data => {
 interface Change {
   readonly document: ItemDocument;
   readonly wanted: Wanted;
-  readonly sides: Sides;
   readonly units: readonly Unit[];
   readonly base: Base;
 }
@@ -85,15 +95,18 @@ export async function updateItems(
   place: Place,
 ): Promise<Map<string, Status>> {
   const statuses = new Map<string, Status>();
-  const changes = pairs.flatMap(([wanted, document]): Change[] => {
+  const changes: Change[] = [];
+  const breath = new Breath();
+  for (const [wanted, document] of pairs) {
     const sides = sidesOf(wanted.data, document);
     const outcomes = compare(sides);
     const units = toWrite(outcomes, wanted.decisions);
     const base = baseAfter(sides, outcomes, wanted.decisions);
     statuses.set(document.id, afterwards(statusOf(outcomes), units));
-    const change = { document, wanted, sides, units, base };
-    return isIdle(change) ? [] : [change];
-  });
+    const change = { document, wanted, units, base };
+    if (!isIdle(change)) changes.push(change);
+    await breath.take();
+  }
   for (const change of changes) await writeEffects(change);
   const updates = changes.map(updateOf);
   if (updates.length > 0) {

@@ -7,6 +7,12 @@ import { sortsFor } from "./order.ts";
 import { dataFor, documentsAt, type Known, type Place } from "./place.ts";
 import { createItems, updateItems, type Wanted } from "./write-items.ts";
 
+/** An item, and its place in the compendium. */
+interface Placed {
+  readonly item: SpellItem;
+  readonly sort: number;
+}
+
 export class Writing {
   readonly counts = { created: 0, updated: 0, same: 0, conflicts: 0 };
   readonly #chosen: ReadonlyMap<string, Chosen>;
@@ -24,14 +30,14 @@ export class Writing {
 
   async run(items: readonly SpellItem[], signal: AbortSignal | undefined): Promise<void> {
     const there = new Set(this.known.map(({ id }) => id));
-    const present = items.filter(({ _id }) => there.has(_id)).map((item) => this.#wanted(item, item.sort));
+    const present = items.filter(({ _id }) => there.has(_id)).map((item) => ({ item, sort: item.sort }));
     const fresh = this.#placed(items.filter(({ _id }) => !there.has(_id)));
     const batches = { total: items.length, signal };
     await this.#inBatches(present, batches, async (batch) => await this.#update(batch));
     await this.#inBatches(fresh, batches, async (batch) => await this.#create(batch));
   }
 
-  #wanted(item: SpellItem, sort: number): Wanted {
+  #wanted({ item, sort }: Placed): Wanted {
     const chosen = this.#chosen.get(item.system.identifier);
     return {
       data: { ...dataFor(item, this.place), sort },
@@ -41,8 +47,8 @@ export class Writing {
   }
 
   /** An empty compendium gets the order of the deck; into a full one the new spells are put between the others. */
-  #placed(items: readonly SpellItem[]): Wanted[] {
-    if (this.known.length === 0) return items.map((item) => this.#wanted(item, item.sort));
+  #placed(items: readonly SpellItem[]): Placed[] {
+    if (this.known.length === 0) return items.map((item) => ({ item, sort: item.sort }));
     const levels = [...new Set(items.map(({ system }) => system.level))];
     return levels.flatMap((level) => {
       const own = items.filter(({ system }) => system.level === level);
@@ -51,12 +57,12 @@ export class Writing {
         present,
         own.map(({ name }) => name),
       );
-      return own.map((item, index) => this.#wanted(item, sorts[index] ?? item.sort));
+      return own.map((item, index) => ({ item, sort: sorts[index] ?? item.sort }));
     });
   }
 
   async #inBatches(
-    all: readonly Wanted[],
+    all: readonly Placed[],
     { total, signal }: { readonly total: number; readonly signal: AbortSignal | undefined },
     write: (batch: readonly Wanted[]) => Promise<void>,
   ): Promise<void> {
@@ -65,7 +71,7 @@ export class Writing {
     for (let start = 0; start < all.length && !isCalledOff();) {
       const batch = all.slice(start, start + this.#size);
       const before = performance.now();
-      await write(batch);
+      await write(batch.map((placed) => this.#wanted(placed)));
       start += batch.length;
       this.#done += batch.length;
       this.onProgress(this.#done / total);
