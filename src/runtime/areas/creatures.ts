@@ -32,7 +32,7 @@ export function isDead({ actor }: TokenDocument): boolean {
 }
 
 /** Whether the spell means this creature: allies and enemies by the dispositions of their tokens. */
-export function isMeant(
+function isMeant(
   token: TokenDocument,
   caster: TokenDocument | null,
   { affects }: Pick<AreaRequest, "affects">,
@@ -40,6 +40,15 @@ export function isMeant(
   if (affects === "all" || caster === null) return true;
   const ally = token.id === caster.id || token.disposition === caster.disposition;
   return affects === "allies" ? ally : !ally && token.disposition !== 0;
+}
+
+/** Whether a creature that an area covers counts: not its caster, unless the area takes that one in, and nobody else than is meant. */
+export function isCounted(
+  token: TokenDocument,
+  caster: TokenDocument | null,
+  area: Pick<AreaRequest, "affects"> & { readonly includesCaster: boolean },
+): boolean {
+  return (area.includesCaster || token.id !== caster?.id) && isMeant(token, caster, area);
 }
 
 /** Every creature of the scene, made once a placement or a change of tokens: lookups then cost what is near. */

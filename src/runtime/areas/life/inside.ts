@@ -1,7 +1,7 @@
 /** Who is in an area that lies there, now. */
 import type { TokenDocument } from "../../../types/surface/documents.ts";
 import type { PlacedArea } from "../../platform/areas.ts";
-import { isMeant } from "../creatures.ts";
+import { isCounted } from "../creatures.ts";
 import { footprintOfToken, planeOf } from "../plane.ts";
 import { judgeNow } from "../present.ts";
 import { tokenAt } from "./locate.ts";
@@ -12,8 +12,5 @@ export function insideOf(area: PlacedArea): (token: TokenDocument) => boolean {
   const plane = planeOf(scene);
   const judge = judgeNow(area);
   const caster = tokenAt(flag.cast.token) ?? null;
-  return (token) =>
-    (flag.includesCaster || token.id !== caster?.id) &&
-    isMeant(token, caster, flag) &&
-    judge.covers(footprintOfToken(plane, token));
+  return (token) => isCounted(token, caster, flag) && judge.covers(footprintOfToken(plane, token));
 }

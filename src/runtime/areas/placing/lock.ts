@@ -10,9 +10,7 @@ export interface Ongoing {
 
 let ongoing: Ongoing | undefined;
 let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
 
-export const isPlacing = (): boolean => waiting > 0;
 export const theOngoing = (): Ongoing | undefined => ongoing;
 
 export function setOngoing(placement: Ongoing | undefined): void {
@@ -21,12 +19,7 @@ export function setOngoing(placement: Ongoing | undefined): void {
 
 /** Runs `work` when everything that was asked for before is done, however it ended. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  waiting += 1;
   const mine = last.then(work, work);
   last = mine.catch(() => undefined);
-  try {
-    return await mine;
-  } finally {
-    waiting -= 1;
-  }
+  return await mine;
 }

@@ -2,7 +2,7 @@
 import type { Point } from "../../../rules/area/plane.ts";
 import { option } from "../../option.ts";
 import { areaRuling } from "../area.ts";
-import { creaturesOf, isMeant, type Creature } from "../creatures.ts";
+import { creaturesOf, isCounted, type Creature } from "../creatures.ts";
 import { footprintOfToken } from "../plane.ts";
 import { canvasBounds, sight } from "../present.ts";
 import { reachFrom } from "../reach.ts";
@@ -40,7 +40,7 @@ export function standingsOf({
 }
 
 const counts = ({ request, caster, stamp }: PlacingRun, token: Creature["token"]): boolean =>
-  (stamp.includesCaster || token.id !== caster?.id) && isMeant(token, caster, request);
+  isCounted(token, caster, { affects: request.affects, includesCaster: stamp.includesCaster });
 
 /** Walls that stop movement are total cover. */
 function firstBetween(from: Point, to: Point): Point | null {
