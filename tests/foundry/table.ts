@@ -37,6 +37,19 @@ export interface TableOptions {
   readonly prepare?: (world: World) => void;
 }
 
+/**
+ * What the module loads only when it is wanted. A test loads it with the module, so that `settle` has no disk to wait
+ * for; what is not here has to be waited for by the test.
+ */
+const LOADED_LATER = [
+  () => import("../../src/runtime/drop/offer.ts"),
+  () => import("../../src/runtime/drop/picker.ts"),
+  () => import("../../src/runtime/drop/undo.ts"),
+  () => import("../../src/runtime/preferences/first-start.ts"),
+  () => import("../../src/runtime/preferences/store.ts"),
+  () => import("../../src/runtime/preferences/window.ts"),
+];
+
 const ROOT = join(import.meta.dirname, "..", "..");
 const strings = (lang: string): Strings =>
   JSON.parse(readFileSync(join(ROOT, "lang", `${lang}.json`), "utf8")) as Strings;
@@ -74,7 +87,10 @@ export class Table {
     this.#clients.set(name, client);
     if (this.options.module !== false) {
       vi.resetModules();
-      await client.run(() => import("../../src/module.ts"));
+      await client.run(async () => {
+        await import("../../src/module.ts");
+        for (const load of LOADED_LATER) await load();
+      });
       this.#beside.set(name, await client.run(async () => await this.options.beside?.()));
     }
     await client.start();

@@ -1,13 +1,11 @@
 /** The line in the chat that tells what was given, for who gave it, with the button that takes it back. */
 import { MODULE_ID } from "../../dnd5e/constants.ts";
-import type { Data } from "../../types/surface/documents.ts";
+import type { Data, MessageDocument } from "../../types/surface/documents.ts";
 import type { FeatureHooks } from "../platform/features.ts";
 import { DONE_FLAG, doneOf, type Done, type Step } from "./steps.ts";
-import { undo } from "./undo.ts";
+import { DONE_TEMPLATE } from "./templates.ts";
 import { say } from "./words.ts";
 import { listed } from "../counted.ts";
-
-export const DONE_TEMPLATE = `modules/${MODULE_ID}/templates/drop-done.hbs`;
 
 export async function postDone(done: Done): Promise<void> {
   await ChatMessage.implementation.create({
@@ -19,7 +17,10 @@ export async function postDone(done: Done): Promise<void> {
 }
 
 export function installCard(hooks: FeatureHooks): void {
-  const back = hooks.guard("undo", undo);
+  const back = hooks.guard("undo", async (message: MessageDocument) => {
+    const { undo } = await import("./undo.ts");
+    await undo(message);
+  });
   hooks.on("renderChatMessageHTML", async (message, html) => {
     const done = doneOf(message);
     const content = html.querySelector<HTMLElement>(".message-content");

@@ -4,6 +4,7 @@
  */
 import { MODULE_ID } from "../../dnd5e/constants.ts";
 import type { Data } from "../../types/surface/documents.ts";
+import { ONCE_FLAG } from "../platform/once-flag.ts";
 import type { BookPlace } from "./book.ts";
 
 /** Flags of the system that say where an item comes from, or what was last done with it. */
@@ -17,9 +18,6 @@ const OF_THE_PLACE = [
   "spellLevel",
   "consumed",
 ] as const;
-
-/** Under flags["kartoteka-kouzel"] of a spell that is cast without being kept: the uuid that it was cast from. */
-export const ONCE_FLAG = "castOnce";
 
 export const recordOf = (value: unknown): Data =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Data) : {};

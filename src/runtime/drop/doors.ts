@@ -4,13 +4,15 @@ import type { TokenHud } from "../../types/surface/applications.ts";
 import type { TokenObject } from "../../types/surface/canvas.ts";
 import { make } from "../areas/hits/dom.ts";
 import type { FeatureHooks } from "../platform/features.ts";
-import { pickSpell } from "./picker.ts";
 import { say } from "./words.ts";
 
 const BUTTON = "kartoteka-hud-spell";
 
 export function installDoors(hooks: FeatureHooks): void {
-  const pick = hooks.guard("pick a spell", async (token: TokenObject) => await pickSpell(token));
+  const pick = hooks.guard("pick a spell", async (token: TokenObject) => {
+    const { pickSpell } = await import("./picker.ts");
+    await pickSpell(token);
+  });
   hooks.on("renderTokenHUD", (hud, html) => addButton(hud, html, pick));
   hooks.once("init", () => {
     game.keybindings.register(MODULE_ID, "spell-on-token", {

@@ -3,14 +3,13 @@ import type { Data } from "../../types/surface/documents.ts";
 import type { FeatureHooks } from "../platform/features.ts";
 import { installFeature } from "../platform/features.ts";
 import { installOnce } from "../platform/drop-cast.ts";
-import { DONE_TEMPLATE, installCard } from "./card.ts";
+import { installCard } from "./card.ts";
 import { installDoors } from "./doors.ts";
 import { installDrag } from "./drag.ts";
 import { choiceByKeys } from "./keys.ts";
-import { offerSpell } from "./offer.ts";
+import type { offerSpell as OfferSpell } from "./offer.ts";
 import { draggedIn } from "./payload.ts";
-import { PICKER_TEMPLATE } from "./picker.ts";
-import { QUESTION_TEMPLATE } from "./question.ts";
+import { DONE_TEMPLATE, PICKER_TEMPLATE, QUESTION_TEMPLATE } from "./templates.ts";
 import { tokenUnder } from "./under.ts";
 
 export function installDrop(): void {
@@ -31,7 +30,10 @@ export function installDrop(): void {
 
 /** Foundry does nothing with an item over its canvas; where it is not known yet what it is, other modules have their say. */
 function listenToDrops(hooks: FeatureHooks): void {
-  const offer = hooks.guard("drop", offerSpell);
+  const offer = hooks.guard("drop", async (...asked: Parameters<typeof OfferSpell>) => {
+    const { offerSpell } = await import("./offer.ts");
+    await offerSpell(...asked);
+  });
   hooks.on("dropCanvasData", (_canvas, data, event) => {
     const dragged = draggedIn(data);
     const token = dragged.is === "other" ? undefined : tokenUnder(pointOf(data));

@@ -5,9 +5,8 @@ import { make } from "../areas/hits/dom.ts";
 import { counted } from "../counted.ts";
 import { offerSpell } from "./offer.ts";
 import { listSpells, searchSpells, type ListedSpell } from "./spell-list.ts";
+import { PICKER_TEMPLATE } from "./templates.ts";
 import { say } from "./words.ts";
-
-export const PICKER_TEMPLATE = `modules/${MODULE_ID}/templates/drop-picker.hbs`;
 
 /** Lets the user choose a spell for a token, and goes on as if it had been let go there. */
 export async function pickSpell(token: TokenObject): Promise<void> {

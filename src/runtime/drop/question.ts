@@ -7,10 +7,9 @@ import { likelyClass } from "./book.ts";
 import type { Choice } from "./model.ts";
 import type { Remembered } from "./remembered.ts";
 import type { Target } from "./targets.ts";
+import { QUESTION_TEMPLATE } from "./templates.ts";
 import type { Verdict } from "./verdict.ts";
 import { say } from "./words.ts";
-
-export const QUESTION_TEMPLATE = `modules/${MODULE_ID}/templates/drop.hbs`;
 
 export interface Answer {
   readonly choice: Choice;

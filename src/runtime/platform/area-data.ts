@@ -6,8 +6,9 @@ import { MODULE_ID } from "../../dnd5e/constants.ts";
 import { CONE_ANGLE } from "../../rules/area/model.ts";
 import { offset, vectorOf, type Point } from "../../rules/area/plane.ts";
 import type { SpellTemplate, TemplateType } from "../../rules/area/spell-areas.ts";
-import type { Data, ItemDocument, SceneDocument, TokenDocument, UserDocument } from "../../types/surface/documents.ts";
+import type { Data, SceneDocument, TokenDocument, UserDocument } from "../../types/surface/documents.ts";
 import { AREA_FLAG, type AreaFlag, type AreaPlace } from "../areas/flag.ts";
+import { itemOf } from "../areas/life/locate.ts";
 import { planeOf } from "../areas/plane.ts";
 import { platform } from "./host.ts";
 
@@ -173,5 +174,5 @@ function regionData(scene: SceneDocument, flag: AreaFlag, { owner, token = null,
 
 /** The spell's, as the GM's list of regions shows it. */
 function nameOf({ cast }: AreaFlag): string {
-  return (fromUuidSync(cast.item) as ItemDocument | null)?.name ?? MODULE_ID;
+  return itemOf(cast)?.name ?? MODULE_ID;
 }

@@ -7,9 +7,9 @@ import { MODULE_ID } from "../../dnd5e/constants.ts";
 import type { MessageConfig } from "../../types/surface/dnd5e.ts";
 import type { Data, ItemDocument, MessageDocument } from "../../types/surface/documents.ts";
 import { UNBREAKABLE_FLAG } from "../concentration/effects.ts";
-import { ONCE_FLAG } from "../drop/copy.ts";
 import type { FeatureHooks } from "./features.ts";
 import { platform } from "./host.ts";
+import { ONCE_FLAG } from "./once-flag.ts";
 
 /** The message of a use, with the item on it. */
 export function itemOnCard(item: ItemDocument, { data = {}, ...message }: MessageConfig): MessageConfig {

@@ -2,24 +2,10 @@
 import { MODULE_ID } from "../../dnd5e/constants.ts";
 import type { Application } from "../../types/surface/applications.ts";
 import type { Preset } from "../options.ts";
-import { currentHost, isSupported } from "../platform/host.ts";
 import { presetChoice } from "./context.ts";
+import { asksForPreset, presentOpening, wasAsked } from "./opening.ts";
 import { isPreset } from "./presets.ts";
 import { choosePreset } from "./store.ts";
-
-export interface Opening {
-  /** the module does something in this world */
-  readonly supported: boolean;
-  readonly isActiveGM: boolean;
-  /** may change settings of the world */
-  readonly mayChoose: boolean;
-  /** a GM answered before */
-  readonly asked: boolean;
-}
-
-/** Whether this client asks: one at most, since only one GM is the active one. */
-export const asksForPreset = ({ supported, isActiveGM, mayChoose, asked }: Opening): boolean =>
-  supported && isActiveGM && mayChoose && !asked;
 
 const FALLBACK: Preset = "help";
 const TEMPLATE = `modules/${MODULE_ID}/templates/first-start.hbs`;
@@ -27,17 +13,9 @@ const TEMPLATE = `modules/${MODULE_ID}/templates/first-start.hbs`;
 let asking = false;
 let dialog: Application | undefined;
 
-const wasAsked = (): boolean => game.settings.get(MODULE_ID, "asked-for-preset");
-
 /** Asks if this client is the one to ask. Safe to repeat: at ready, and when another GM has left without an answer. */
 export async function openFirstStart(): Promise<void> {
-  const opening = {
-    supported: isSupported(currentHost(), foundry.utils.isNewerVersion),
-    isActiveGM: game.user.isActiveGM,
-    mayChoose: game.user.can("SETTINGS_MODIFY"),
-    asked: wasAsked(),
-  };
-  if (asking || !asksForPreset(opening)) return;
+  if (asking || !asksForPreset(presentOpening())) return;
   asking = true;
   try {
     await settle(await ask());

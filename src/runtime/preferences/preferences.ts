@@ -2,12 +2,12 @@
 import { MODULE_ID } from "../../dnd5e/constants.ts";
 import { installFeature } from "../platform/features.ts";
 import { currentHost, isSupported } from "../platform/host.ts";
+import { lazyWindow } from "../platform/lazy-window.ts";
 import { onSettingChange } from "../settings.ts";
 import type { SettingKey } from "../settings-table.ts";
-import { closeWhenAnswered, openFirstStart } from "./first-start.ts";
+import type * as FirstStart from "./first-start.ts";
 import { sayWhatOthersDo } from "./notice.ts";
-import { choosePreset } from "./store.ts";
-import { PreferencesWindow } from "./window.ts";
+import { asksForPreset, presentOpening } from "./opening.ts";
 
 export function installPreferences(): void {
   installFeature({
@@ -16,8 +16,8 @@ export function installPreferences(): void {
     install(hooks) {
       hooks.once("init", registerMenu);
       hooks.once("ready", async () => {
-        hooks.on("userConnected", openFirstStart);
-        await openFirstStart();
+        hooks.on("userConnected", askOnce);
+        await askOnce();
         if (isSupported(currentHost(), foundry.utils.isNewerVersion)) sayWhatOthersDo();
       });
       onSettingChange(hooks.guard("setting", heed));
@@ -31,15 +31,32 @@ function registerMenu(): void {
     label: "KARTOTEKA.preferences.open",
     hint: "KARTOTEKA.preferences.what",
     icon: "fa-solid fa-sliders",
-    type: PreferencesWindow,
+    type: lazyWindow(async () => (await import("./window.ts")).PreferencesWindow),
     restricted: true,
   });
 }
 
+/** loaded where it was put */
+let question: typeof FirstStart | undefined;
+
+/** The question and its window are loaded by the one client that asks, once in the life of a world. */
+async function askOnce(): Promise<void> {
+  if (!asksForPreset(presentOpening())) return;
+  question ??= await import("./first-start.ts");
+  await question.openFirstStart();
+}
+
 /** A preset that was chosen in Foundry's own list is written by the client on which it was chosen. */
 async function heed(key: SettingKey, userId: string): Promise<void> {
-  if (key === "asked-for-preset") closeWhenAnswered();
-  if (key === "preset" && userId === game.user.id) await choosePreset(game.settings.get(MODULE_ID, "preset"));
-  const open = foundry.applications.instances.get(`${MODULE_ID}-preferences`);
-  if (open instanceof PreferencesWindow) await open.refresh();
+  if (key === "asked-for-preset") question?.closeWhenAnswered();
+  if (key === "preset" && userId === game.user.id) {
+    const { choosePreset } = await import("./store.ts");
+    await choosePreset(game.settings.get(MODULE_ID, "preset"));
+  }
+  await refreshed(foundry.applications.instances.get(`${MODULE_ID}-preferences`));
+}
+
+/** The window is known by what it can do: its class may not be loaded here. */
+async function refreshed(open: object | undefined): Promise<void> {
+  if (open !== undefined && "refresh" in open && typeof open.refresh === "function") await open.refresh();
 }

@@ -84,6 +84,27 @@ describe.each(PROFILES)("casting a spell without keeping it on $id", (profile) =
     expect(map.table.errors).toEqual([]);
   });
 
+  it("has its area placed by the GM's client for a player without the right, under the spell's name", async () => {
+    const map = await openMap(profile);
+    map.table.world.areaCreators.players = false;
+    await map.drop("Anna", FIREBALL, "Anna", { keys: "cast" });
+    await placeFireball(map);
+    await vi.waitUntil(() => areas(map, profile) === 1, { timeout: 5000 });
+    await map.table.settle();
+    const region = map.client("GM").game.scenes.active?.regions?.contents[0];
+    if (profile.generation >= 14) expect(region?.name).toBe("Fireball");
+    expect(map.notices("GM").join()).toContain("Fireball");
+    expect([map.notices("Anna"), map.table.errors]).toEqual([[], []]);
+  });
+
+  it("is named on the card that tells of its end", async () => {
+    const map = await openMap(profile);
+    await map.drop("Anna", BLESSING, "Anna", { keys: "cast" });
+    await map.table.as("GM", () => map.actor("Anna").endConcentration());
+    const [ended] = map.messages().filter(({ flags }) => flags["kartoteka-kouzel"]?.["ended"] !== undefined);
+    expect(ended?.content).toContain("Blessing");
+  });
+
   it("concentrates as any cast does, and the effect lasts without the item", async () => {
     const map = await openMap(profile);
     await map.drop("Anna", BLESSING, "Anna", { keys: "cast" });

@@ -111,7 +111,7 @@ describe("in a world that the module does nothing for", () => {
 
 describe("a GM who may not change settings", () => {
   it("is not asked", async () => {
-    const { asksForPreset } = await import("../../../src/runtime/preferences/first-start.ts");
+    const { asksForPreset } = await import("../../../src/runtime/preferences/opening.ts");
     const opening = { supported: true, isActiveGM: true, mayChoose: true, asked: false };
     expect(asksForPreset(opening)).toBe(true);
     for (const less of [{ supported: false }, { isActiveGM: false }, { mayChoose: false }, { asked: true }])

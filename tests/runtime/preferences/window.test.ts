@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { OPTIONS, optionKeys, presetValues } from "../../../src/runtime/options.ts";
 import type { Application } from "../../../src/types/surface/applications.ts";
+import { deskOf } from "../../foundry/applications/desk.ts";
 import { PROFILES, V13, type Profile } from "../../foundry/profiles.ts";
 import { openTable, type Table, type TableOptions } from "../../foundry/table.ts";
 import { change, field, optionsOf, press, radio, shownPreset, shownValues, submit, windowsOf, writes } from "./help.ts";
@@ -14,11 +15,10 @@ const openAt = async (profile: Profile, options: TableOptions = {}): Promise<Tab
 async function openWindow(table: Table, name = "GM"): Promise<Application> {
   const menu = table.client(name).game.settings.menus.get("kartoteka-kouzel.preferences");
   if (menu === undefined) throw new Error("No menu");
-  return await table.as(name, async () => {
-    const window = new menu.type();
-    await window.render({ force: true });
-    return window;
-  });
+  await table.as(name, async () => void (await new menu.type().render({ force: true })));
+  const window = deskOf(table.client(name)).instances.get("kartoteka-kouzel-preferences");
+  if (window === undefined) throw new Error("No window");
+  return window;
 }
 
 const save = async (table: Table, window: Application, name = "GM"): Promise<void> =>

@@ -9,7 +9,7 @@ import type { FeatureHooks } from "../../platform/features.ts";
 import { handle, request, type Failure, type Op } from "../../sockets.ts";
 import { isAreaFlag, type AreaFlag, type CastLink } from "../flag.ts";
 import { areaRequestOf } from "../request.ts";
-import { activityOf, actorAt, effectAt, itemAt, tokenAt } from "./locate.ts";
+import { activityOf, actorAt, effectAt, itemOf, tokenAt } from "./locate.ts";
 
 interface Asked {
   /** id */
@@ -45,12 +45,13 @@ function mayAsk({ scene, flags }: Asked, sender: UserDocument): boolean {
   return game.scenes.has(scene) && flags.every((flag) => isOwn(flag.cast, sender) && isOfItsSpell(flag));
 }
 
-function isOwn({ user, actor: uuid, item, token, effect, message }: CastLink, sender: UserDocument): boolean {
+function isOwn(cast: CastLink, sender: UserDocument): boolean {
+  const { user, actor: uuid, token, effect, message } = cast;
   const actor = actorAt(uuid);
   return (
     user === sender.id &&
     actor?.testUserPermission(sender, "OWNER") === true &&
-    itemAt(item)?.actor?.uuid === uuid &&
+    itemOf(cast)?.actor?.uuid === uuid &&
     (token === null || tokenAt(token)?.actor?.uuid === uuid) &&
     (effect === null || effectAt(effect)?.parent?.uuid === uuid) &&
     (message === null || game.messages.get(message)?.author?.id === sender.id)
@@ -70,7 +71,7 @@ async function place({ scene: id, flags, level }: Asked, sender: UserDocument): 
   if (scene === undefined || first === undefined) return [];
   const token = tokenAt(first.cast.token) ?? null;
   const created = await createAreas(scene, flags, { owner: sender, token, ...(level !== null && { level }) });
-  const spell = itemAt(first.cast.item)?.name ?? "";
+  const spell = itemOf(first.cast)?.name ?? "";
   const line = { user: sender.name, spell, scene: scene.name };
   ui.notifications?.info(game.i18n.format("KARTOTEKA.area-life.placed-for", line));
   return created.map(({ uuid }) => uuid);

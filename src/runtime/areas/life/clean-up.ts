@@ -11,7 +11,7 @@ import { endOf, type EndRules } from "./end.ts";
 import { factsOf } from "./facts.ts";
 import { settlesIn } from "./instant.ts";
 import { isMine, keeperOf } from "./keeper.ts";
-import { itemAt } from "./locate.ts";
+import { itemOf } from "./locate.ts";
 
 let look: () => unknown = () => undefined;
 let wanted = false;
@@ -104,7 +104,7 @@ function tellOfWaiting(areas: readonly PlacedArea[]): void {
   for (const { document, flag } of areas) {
     if (told.has(document.uuid)) continue;
     told.add(document.uuid);
-    const spell = itemAt(flag.cast.item)?.name ?? game.i18n.localize("KARTOTEKA.area-life.unknown-spell");
+    const spell = itemOf(flag.cast)?.name ?? game.i18n.localize("KARTOTEKA.area-life.unknown-spell");
     ui.notifications?.warn(game.i18n.format("KARTOTEKA.area-life.waits", { spell }));
   }
 }

@@ -50,7 +50,18 @@ export const tokenAt = locator<TokenDocument>("Token");
 export const effectAt = locator<EffectDocument>("ActiveEffect");
 export const itemAt = locator<ItemDocument>("Item");
 
+/** What tells of which spell a cast is. */
+export type CastSpell = Pick<CastLink, "item" | "message">;
+
+/** The spell of a cast: where it lies, else, of one that was cast without being kept, as its card carries it. */
+export function itemOf({ item, message }: CastSpell): ItemDocument | undefined {
+  const kept = itemAt(item);
+  if (kept !== undefined || message === null) return kept;
+  const carried = game.messages.get(message)?.getAssociatedItem?.();
+  return carried?.uuid === item ? carried : undefined;
+}
+
 /** The activity of a cast, as its item has it now. */
-export function activityOf({ item, activity }: Pick<CastLink, "item" | "activity">): Activity | undefined {
-  return itemAt(item)?.system.activities?.get(activity.split(".").at(-1) ?? "");
+export function activityOf(cast: CastSpell & Pick<CastLink, "activity">): Activity | undefined {
+  return itemOf(cast)?.system.activities?.get(cast.activity.split(".").at(-1) ?? "");
 }

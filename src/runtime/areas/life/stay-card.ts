@@ -6,21 +6,21 @@ import type { FeatureHooks } from "../../platform/features.ts";
 import type { CastLink } from "../flag.ts";
 import { escaped, make } from "../hits/dom.ts";
 import { saveName, say } from "../hits/words.ts";
-import { activityOf, itemAt, tokenAt } from "./locate.ts";
+import { activityOf, itemOf, tokenAt } from "./locate.ts";
 import type { StayEvent } from "./stay.ts";
 
 /** Under flags["kartoteka-kouzel"] of the whisper. */
 const STAY_FLAG = "stay";
 
 /** uuids */
-interface StayFlag extends Pick<CastLink, "item" | "activity"> {
+interface StayFlag extends Pick<CastLink, "item" | "activity" | "message"> {
   readonly token: string;
 }
 
 export async function whisperStay({ flag }: PlacedArea, token: TokenDocument, event: StayEvent): Promise<void> {
-  const { item, activity } = flag.cast;
-  const words = { token: escaped(token.name), spell: escaped(itemAt(item)?.name ?? "") };
-  const stay: StayFlag = { token: token.uuid, item, activity };
+  const { item, activity, message } = flag.cast;
+  const words = { token: escaped(token.name), spell: escaped(itemOf(flag.cast)?.name ?? "") };
+  const stay: StayFlag = { token: token.uuid, item, activity, message };
   await ChatMessage.implementation.create({
     content: `<p>${game.i18n.format(`KARTOTEKA.area-life.${event}`, words)}</p>`,
     speaker: ChatMessage.implementation.getSpeaker({ alias: game.i18n.localize("KARTOTEKA.title") }),
@@ -53,7 +53,9 @@ const BUTTONS = "kartoteka-area-buttons";
 function stayOf({ flags }: MessageDocument): StayFlag | undefined {
   const stored = flags[MODULE_ID]?.[STAY_FLAG] as Data | null | undefined;
   const whole = stored && ["token", "item", "activity"].every((key) => typeof stored[key] === "string");
-  return whole ? (stored as unknown as StayFlag) : undefined;
+  if (!whole) return undefined;
+  const { message } = stored;
+  return { ...(stored as unknown as StayFlag), message: typeof message === "string" ? message : null };
 }
 
 /** The system's own save for that creature, whatever is selected. */

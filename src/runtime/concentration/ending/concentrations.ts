@@ -1,4 +1,6 @@
 /** Concentrations as effects of actors: which there are, and what they are for. */
+import { MODULE_ID } from "../../../dnd5e/constants.ts";
+import { ONCE_FLAG } from "../../platform/once-flag.ts";
 import type {
   ActorDocument,
   Data,
@@ -30,11 +32,14 @@ export function spellItem(effect: EffectDocument): ItemDocument | undefined {
   return actor?.items.get(noteOf(effect).id ?? "");
 }
 
+/** What our flag tells of a spell that was cast without being kept (platform/drop-cast.ts). */
+const onceOf = ({ flags }: EffectDocument): Data => (flags[MODULE_ID]?.[ONCE_FLAG] as Data | undefined) ?? {};
+
 /** Null where nothing tells what it is for: a status that somebody put on by hand. */
 export function spellOf(effect: EffectDocument): { readonly name: string; readonly img: string | null } | null {
   const item = spellItem(effect);
   if (item !== undefined) return { name: item.name, img: item.img };
-  const { name, img } = noteOf(effect).data ?? {};
+  const { name, img } = noteOf(effect).data ?? onceOf(effect);
   return typeof name === "string" ? { name, img: typeof img === "string" ? img : null } : null;
 }
 
