@@ -5,6 +5,7 @@
 import { MAX_SPELL_LEVEL } from "../rules/vocabulary.ts";
 import { readBody } from "./body.ts";
 import { diagnostic, type Diagnostic, type DiagnosticCode, type DiagnosticDetails } from "./diagnostics.ts";
+import { dieName, readDiceTables, tablesIn } from "./dice-tables.ts";
 import { readCasting } from "./fields/casting.ts";
 import { readComponents } from "./fields/components.ts";
 import { readDuration } from "./fields/duration.ts";
@@ -16,7 +17,7 @@ import { readHeader, shorten, type RawHeader } from "./header.ts";
 import { lookUp, nearest } from "./lexicon/fold.ts";
 import { FIELDS, LABELS, type Field } from "./lexicon/labels.ts";
 import { SCHOOL_WORDS } from "./lexicon/schools.ts";
-import type { Mechanics, OriginField, Provenance, SpellCard } from "./model.ts";
+import type { Block, Mechanics, OriginField, Provenance, SpellCard } from "./model.ts";
 import { doubtsOf, type Doubt } from "./prose/doubts.ts";
 import { readMechanics } from "./prose/mechanics.ts";
 import { readProse } from "./prose/text.ts";
@@ -66,6 +67,7 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
     name,
   );
   diagnostics.push(...body.diagnostics);
+  reportDiceTables([...body.blocks, ...body.higherLevels], report);
   reportGaps(context, body.blocks.length + body.higherLevels.length === 0);
   const sources = readSourceLine(context);
   const identity = identify(name, header.english?.text ?? null, sources);
@@ -97,6 +99,19 @@ export function readCard(lines: CardLines, file: string, isKnownName: (english: 
     origin,
   };
   return { card, diagnostics, doubts: facts ? [] : doubtsOf(prose, card.mechanics) };
+}
+
+/** Tables that look like ones to roll on, and have rolls without a row or with two. */
+function reportDiceTables(blocks: readonly Block[], report: Report): void {
+  for (const table of tablesIn(blocks)) {
+    for (const { die, fault } of readDiceTables(table).faults) {
+      report(
+        "dice-table",
+        { text: "", line: table.line, column: 1 },
+        { actual: shorten(fault), expected: dieName(die) },
+      );
+    }
+  }
 }
 
 /** What a card says in fact lines stands instead of what its prose says; null where it has none. */

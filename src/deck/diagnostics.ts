@@ -39,6 +39,7 @@ export const DIAGNOSTIC_SEVERITIES = {
   "text-outside-cards": "warning",
   "english-letters": "warning",
   "ragged-table": "warning",
+  "dice-table": "warning",
   "unreadable-fact": "error",
   "unread-dice": "info",
   "unread-growth": "info",

@@ -22,7 +22,7 @@ const STEMS: readonly (readonly [id: ConditionId, stems: string, letters: string
     "sraž[a-zá-ž]*(?:\\s+(?:k\\s+zemi|na\\s+zem))?|sraz(?:í|il|it)[a-zá-ž]*\\s+(?:[a-zá-ž]+\\s+){0,3}(?:k\\s+zemi|na\\s+zem)|(?:upad|spad|padn)[a-zá-ž]+\\s+(?:na\\s+zem|k\\s+zemi)|[Ll]ežící[a-zá-ž]*|lehn[a-zá-ž]+\\s+si",
     "sraž|zem|ležící|lehn",
   ],
-  ["restrained", "zadrž(?:en|í|ov)[a-zá-ž]*(?!\\s+dech)|chyceným?", "zadrž|chycen"],
+  ["restrained", "zadrž(?:en|í|ov)[a-zá-ž]*(?!\\s+(?:[a-zá-ž]+\\s+)?dech)|chyceným?", "zadrž|chycen"],
   ["stunned", "ochrom(?:en|í|il)[a-zá-ž]*|omráč[a-zá-ž]*", "ochrom|omráč"],
   // who falls into it, or "je … v bezvědomí"; not "tvor v bezvědomí", of whom it is only spoken
   [

@@ -11,10 +11,10 @@ import { placeOf, type Prose, type Sentence } from "./text.ts";
 
 /** Words that turn a condition into something that is not inflicted. */
 const NOT_INFLICTED =
-  /(?:imun[a-zá-ž]*|odoln(?!ost)[a-zá-ž]*|nemůže|nemohou|nelze|nemohl|přest[a-zá-ž]+|zbav[a-zá-ž]*|ukonč[a-zá-ž]*|odstran[a-zá-ž]*|uzdrav[a-zá-ž]*|vyléč[a-zá-ž]*|zruš[a-zá-ž]*|skončí|výhod[a-zá-ž]*|záchran[a-zá-ž]+\s+(?:proti|před)|proti|nejsi|není|nejsou|nebude|jinak\s+než|již|už|vidět|vidíš|odhal[a-zá-ž]*|spatř[a-zá-ž]*|zakonč[a-zá-ž]*|nikdy|aniž|bez)\s+(?:[a-zá-ž]+[,]?\s+){0,6}$/i;
+  /(?:imun[a-zá-ž]*|odoln(?!ost)[a-zá-ž]*|nemůže|nemohou|nelze|nemohl|přest[a-zá-ž]+|zbav[a-zá-ž]*|ukonč[a-zá-ž]*|odstran[a-zá-ž]*|uzdrav[a-zá-ž]*|vyléč[a-zá-ž]*|zruš[a-zá-ž]*|skončí|výhod[a-zá-ž]*|záchran[a-zá-ž]+\s+(?:proti|před)|proti|nejsi|není|nejsou|nebude|jinak\s+než|již|už|vidět|vidíš|odhal[a-zá-ž]*|spatř[a-zá-ž]*|zakonč[a-zá-ž]*|nikdy|aniž|bez|ne(?:upad|padn|stan|zůst)[a-zá-ž]*)\s+(?:[a-zá-ž]+[,]?\s+){0,6}$/i;
 /** A condition of something else: who is it already, a thing's looks. */
 const IS_ALREADY =
-  /(?:klesn[a-zá-ž]+[^.]*|(?<![a-zá-ž])kdo(?:koliv?)?\s+(?:takto\s+)?(?:je|jsou)|(?:pokud|když|dokud|zatímco)\s+(?:tvor|cíl)\s+(?:je|zůst[a-zá-ž]+)|je-li|jsi-li|pokud\s+(?:je|jsou|jsi)|zatímco\s+(?:je|jsi|jsou)|dokud\s+(?:je|jsi|jsou)|když\s+je|kter[ýáéí]\s+(?:[^.,]{0,30}\s)?(?:je|jsou|byl)|nebo\s+je(?:\s+tebou)?|neviditelná?\s+[a-zá-ž]+)\s*(?:[a-zá-ž]+\s+){0,3}$/i;
+  /(?:klesn[a-zá-ž]+[^.]*|(?<![a-zá-ž])kdo(?:koliv?)?\s+(?:takto\s+)?(?:je|jsou)|(?:pokud|když|dokud|zatímco)\s+(?:tvor|cíl)\s+(?:je|zůst[a-zá-ž]+)|je-li|jsi-li|pokud\s+(?:je|jsou|jsi)|zatímco\s+(?:je|jsi|jsou)|dokud\s+(?:je|jsi|jsou)|když\s+je|kter[ýáéí]\s+(?:[^.,]{0,40}\s)?(?:je|jsou|byl)|nebo\s+je(?:\s+tebou)?|neviditelná?\s+[a-zá-ž]+)\s*(?:[a-zá-ž]+[ýáéí],\s+){0,2}(?:[a-zá-ž]+\s+){0,4}$/i;
 const SAVE = /záchran[něuy]/i;
 const FAILS = new RegExp(FAILURE, "i");
 const HIT = /zásah|zasáhne|zásahu/i;
@@ -94,7 +94,7 @@ function ofSuccess(before: string): boolean {
 }
 
 const BECOMES_INVISIBLE =
-  /(?:(?:stan|(?<![a-zá-ž])stáv)[a-zá-ž]+\s+(?:[a-zá-ž]+\s+){0,3}neviditeln|neviditeln[a-zá-ž]*\s+se\s+(?:stan|stáv)|učin[a-zá-ž]+\s+[^.]{0,20}neviditeln|zneviditel|(?:jsi|je|budeš)\s+neviditeln[a-zá-ž]{1,2}(?!\s+\p{Ll}))/iu;
+  /(?:(?:stan|(?<![a-zá-ž])stáv)[a-zá-ž]+\s+(?:[a-zá-ž]+\s+){0,3}neviditeln|neviditeln[a-zá-ž]*\s+se\s+(?:stan|stáv)|učin[a-zá-ž]+\s+[^.]{0,20}neviditeln|zneviditel|(?:jsi|budeš|(?<=(?:tvor|cíl|zvíř|humanoid|bytost|kdo|sesilatel|spojen)[^.]*)je)\s+neviditeln[a-zá-ž]{1,2}(?!\s+\p{Ll}))/iu;
 /** Verbs that are the condition themselves: "oslepne". */
 const FALLS = /^(?:oslepne|oslepnou|ohluchne|ohluchnou|zkamení|bezvědomí)/i;
 const FALLS_DOWN = /^(?:upad|spad|padn)/i;
