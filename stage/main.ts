@@ -90,18 +90,14 @@ async function readPacks({ manifest }: Info): Promise<PackSeed[]> {
   );
 }
 
-/** Words of ours for the system's keys, the system's own English ones where they are at hand, then the module's. */
+/** Words of ours for the system's keys, or the system's own where they are at hand, then the module's. */
 async function readStrings({ dnd5e }: Info): Promise<Table["strings"]> {
-  const system = dnd5e ? flat(await read("/systems/dnd5e/lang/en.json")) : systemEnglish;
-  const [cs, en] = await Promise.all(["cs", "en"].map((lang) => read(`/modules/${MODULE_ID}/lang/${lang}.json`)));
-  return { cs: [systemCzech, cs as Strings], en: [system, en as Strings] };
-}
-
-/** The system writes some keys whole and some as paths; here all are whole. */
-function flat(strings: unknown, prefix = ""): Strings {
-  if (typeof strings !== "object" || strings === null) return { [prefix]: strings };
-  const parts = Object.entries(strings).map(([key, value]) => flat(value, prefix === "" ? key : `${prefix}.${key}`));
-  return Object.assign({}, ...parts) as Strings;
+  const ours = async (name: string): Promise<Strings> =>
+    (await read(`/modules/${MODULE_ID}/lang/${name}.json`)) as Strings;
+  const [cs, en] = await Promise.all([ours("cs"), ours("en")]);
+  if (!dnd5e) return { cs: [systemCzech, cs], en: [systemEnglish, en] };
+  const english = (await read("/systems/dnd5e/lang/en.json")) as Strings;
+  return { cs: [systemCzech, await ours("dnd5e/cs"), await ours("core-cs"), cs], en: [english, en] };
 }
 
 function choiceBar(): HTMLElement {

@@ -1,9 +1,11 @@
 /**
  * npm run bench [-- DECK]
+ * Reading and packing here; then what the module costs at the table and in an import, on the stage (PARTS).
  * Ratios within one run, medians of alternating warm runs; absolute times say little on a shared machine. The deck is
  * the full one where it is at hand, else the embedded one.
  */
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -98,4 +100,12 @@ try {
   console.log(`  packs ×10 / packs    ${ratio("packs ×10", "packs")}`);
 } finally {
   rmSync(work, { recursive: true, force: true });
+}
+
+/** Each in a process of its own, so that none of them is measured with another's memory. */
+const PARTS = ["stage/bench-areas.ts", "stage/bench.ts", "stage/bench-import.ts"];
+for (const part of PARTS) {
+  // the loader of TypeScript goes along
+  const { status } = spawnSync(process.execPath, [...process.execArgv, join(ROOT, part), path], { stdio: "inherit" });
+  if (status !== 0) process.exitCode = 1;
 }

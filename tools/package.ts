@@ -8,11 +8,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { readDeck } from "../src/deck/read-deck.ts";
 import { MODULE_ID, packsOfModule } from "../src/dnd5e/constants.ts";
 import { toDocuments } from "../src/dnd5e/documents.ts";
 import { runCommand, UsageError } from "./lib/arguments.ts";
-import { EMBEDDED_DECK, loadDocumentData, readJson, ROOT, version } from "./lib/project.ts";
+import { readEmbedded } from "./lib/embedded-deck.ts";
+import { loadDocumentData, readJson, ROOT, version } from "./lib/project.ts";
 import { compilePacks, documentsByPack, withTemporaryFolder } from "./lib/write-packs.ts";
 import { voiceOf } from "./lib/strings.ts";
 
@@ -51,9 +51,17 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
+/** What `npm run build` noted in the manifest. */
+function isSrdOnly(): boolean {
+  const manifest = z
+    .looseObject({ flags: z.looseObject({ [MODULE_ID]: z.looseObject({ srdOnly: z.boolean() }) }) })
+    .parse(readJson(join(DIST, "module.json")));
+  return manifest.flags[MODULE_ID].srdOnly;
+}
+
 /** Name of the first pack in dist/ that differs from what the embedded deck gives, or null. */
 async function foreignPack(): Promise<string | null> {
-  const { cards } = readDeck([{ name: EMBEDDED_DECK, bytes: readFileSync(EMBEDDED_DECK) }]);
+  const { cards } = readEmbedded({ srdOnly: isSrdOnly() });
   const packs = documentsByPack(toDocuments(cards, { packs: packsOfModule(MODULE_ID), ...loadDocumentData() }));
   const present = readdirSync(join(DIST, "packs")).sort();
   const unknown = present.find((name) => !(name in packs));

@@ -11,7 +11,7 @@ import { MODULE_ID, packsOfModule } from "../src/dnd5e/constants.ts";
 import { toDocuments, type DeckDocuments } from "../src/dnd5e/documents.ts";
 import { contentManifest } from "../src/dnd5e/manifest.ts";
 import { parseDeckArguments, runCommand, UsageError } from "./lib/arguments.ts";
-import { loadDeckFiles } from "./lib/deck-files.ts";
+import { loadDeckFiles, loadRulesFile } from "./lib/deck-files.ts";
 import { loadDocumentData, readJson } from "./lib/project.ts";
 import { formatDiagnostic, hasErrors, readWithProject, summarise } from "./lib/report.ts";
 import type { Voice } from "./lib/strings.ts";
@@ -30,13 +30,15 @@ await runCommand(async () => {
   const out = resolve(String(options["out"] ?? DEFAULT_OUT));
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) || id === MODULE_ID) throw new UsageError(voice.say("bad-id", { id }));
   refuseForeignFolder(out, voice);
-  if (options["rules"] !== undefined) console.log(voice.say("rules-later"));
+  const rules = options["rules"] === undefined ? undefined : loadRulesFile(String(options["rules"]), voice);
 
   console.log(voice.say("reading", { deck }));
   const reading = readWithProject(loadDeckFiles(deck, voice));
   for (const finding of reading.diagnostics) console.log(formatDiagnostic(finding, voice));
   if (reading.recognised) console.log(voice.say("recognised"));
-  const documents = toDocuments(reading.cards, { packs: packsOfModule(id), ...loadDocumentData() });
+  const data = loadDocumentData(rules);
+  for (const finding of data.rules.diagnostics) console.log(formatDiagnostic(finding, voice));
+  const documents = toDocuments(reading.cards, { packs: packsOfModule(id), ...data });
   const defects = checkDocuments(documents);
   for (const { document, problem } of defects) console.error(`${voice.say("defect", { document })}\n${problem}`);
   if (reading.cards.length === 0 || defects.length > 0) {
@@ -53,7 +55,7 @@ await runCommand(async () => {
   const failed = hasErrors(reading.diagnostics);
   if (failed) console.log(voice.say("failed-cards"));
   console.log(voice.say("written", { out, id }));
-  return failed ? 1 : 0;
+  return failed || hasErrors(data.rules.diagnostics) ? 1 : 0;
 });
 
 /** Only a new or empty folder, or one that an earlier run made, may be written into. */

@@ -3,7 +3,15 @@
  */
 import { z } from "zod";
 import type { DeckDocuments } from "./documents.ts";
-import { folderSchema, journalSchema, spellItemSchema, type SpellItem } from "./schema.ts";
+import {
+  folderSchema,
+  journalSchema,
+  rollTableSchema,
+  rulesJournalSchema,
+  spellItemSchema,
+  type RollTable,
+  type SpellItem,
+} from "./schema.ts";
 
 /** What is wrong with which document. Documents made by this project have none; a finding is a defect of ours. */
 export interface DocumentProblem {
@@ -12,7 +20,7 @@ export interface DocumentProblem {
 }
 
 /** Checks every document of a deck's packs. */
-export function checkDocuments({ folders, spells, spellLists }: DeckDocuments): DocumentProblem[] {
+export function checkDocuments({ folders, spells, spellLists, rollTables, rules }: DeckDocuments): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   const check = (schema: z.ZodType, documents: readonly { _id: string; name: string }[]) => {
     const seen = new Map<string, string>();
@@ -28,11 +36,16 @@ export function checkDocuments({ folders, spells, spellLists }: DeckDocuments): 
   check(folderSchema, folders);
   check(spellItemSchema, spells);
   check(journalSchema, spellLists);
+  check(rollTableSchema, rollTables);
+  check(rulesJournalSchema, rules);
   return problems;
 }
 
 /** What is wrong with one item, by itself. */
 export const problemOfSpell = (item: SpellItem): string | null => problemOf(spellItemSchema, item);
+
+/** What is wrong with one table, by itself. */
+export const problemOfTable = (table: RollTable): string | null => problemOf(rollTableSchema, table);
 
 function problemOf(schema: z.ZodType, document: unknown): string | null {
   const result = schema.safeParse(document);

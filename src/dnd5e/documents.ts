@@ -4,14 +4,16 @@
 import { CLASSES, CLASS_ORDER } from "../deck/lexicon/classes.ts";
 import type { SpellCard } from "../deck/model.ts";
 import { MAX_SPELL_LEVEL, type ClassId } from "../rules/vocabulary.ts";
-import { compendiumUuid, type PackCollections } from "./constants.ts";
+import { compendiumUuid, OWN_RULES, type PackCollections } from "./constants.ts";
 import type { BoonTable } from "./effects.ts";
 import type { IconTable } from "./icons.ts";
 import { folderId, spellListPageId, spellListsId } from "./ids.ts";
 import { inertText } from "./inert.ts";
 import { bookKey, toSpellItem } from "./item.ts";
 import { linkIndexSteps, type NamedSpell } from "./links.ts";
-import type { Folder, Journal, SpellItem, SpellListPage } from "./schema.ts";
+import { NO_TABLES, rollTablesOf } from "./roll-tables.ts";
+import { rulesJournal, type RulesSource } from "./rules-journal.ts";
+import type { Folder, Journal, RollTable, RulesJournal, SpellItem, SpellListPage } from "./schema.ts";
 import { SORT_STEP, STATS } from "./stats.ts";
 import type { SummonTable } from "./summons.ts";
 
@@ -19,6 +21,10 @@ export interface DeckDocuments {
   readonly folders: readonly Folder[];
   readonly spells: readonly SpellItem[];
   readonly spellLists: readonly Journal[];
+  /** tables of the cards that are rolled on */
+  readonly rollTables: readonly RollTable[];
+  /** the rules of casting; none where no source of them was given */
+  readonly rules: readonly RulesJournal[];
   /** what the manifest has to tell the system: books, and the pages of spell lists */
   readonly manifestFlags: {
     readonly sourceBooks: Readonly<Record<string, string>>;
@@ -36,6 +42,9 @@ export interface DocumentOptions {
   readonly summons?: SummonTable;
   /** spells that lie in the pack beside those of the deck, for links */
   readonly others?: readonly NamedSpell[];
+  /** false: items stand without their tables and do not link them */
+  readonly withTables?: boolean;
+  readonly rules?: RulesSource;
 }
 
 /** Czech alphabetical order: ch behind h, č behind c. */
@@ -60,17 +69,21 @@ export function toDocuments(cards: readonly SpellCard[], options: DocumentOption
 /** The same in steps of a card each, which say how many are done, for a page that has to stay alive meanwhile. */
 export function* documentSteps(
   cards: readonly SpellCard[],
-  { packs, icons, boons = new Map(), summons = new Map(), others = [] }: DocumentOptions,
+  { packs, icons, boons = new Map(), summons = new Map(), others = [], withTables = true, rules }: DocumentOptions,
 ): Generator<number, DeckDocuments> {
   const ordered = inPlayOrder(cards);
+  const { rules: rulesPack = OWN_RULES } = packs;
   const links = yield* linkIndexSteps([...ordered, ...others], packs.spells);
   const positions = new Map<number, number>();
   const spells: SpellItem[] = [];
+  const rollTables: RollTable[] = [];
   for (const card of ordered) {
     yield spells.length;
     const position = positions.get(card.level) ?? 0;
     positions.set(card.level, position + 1);
-    spells.push(toSpellItem(card, { position, links, icons, boons, summons }));
+    const { documents, rolls } = withTables ? rollTablesOf(card, { packs, links, icons }) : NO_TABLES;
+    rollTables.push(...documents);
+    spells.push(toSpellItem(card, { position, links, icons, boons, summons, rolls, rules: rulesPack }));
   }
   const journal = spellLists(ordered, spells, packs);
   return {
@@ -79,6 +92,8 @@ export function* documentSteps(
       .map(levelFolder),
     spells,
     spellLists: journal.pages.length > 0 ? [journal] : [],
+    rollTables,
+    rules: rules ? [rulesJournal(rules, rulesPack, links)] : [],
     manifestFlags: {
       sourceBooks: sourceBooks(cards),
       spellLists: journal.pages.map(({ _id }) => spellListUuid(packs, _id)),
@@ -96,6 +111,23 @@ function sourceBooks(cards: readonly SpellCard[]): Record<string, string> {
 const spellListUuid = ({ spellLists: collection }: PackCollections, pageId: string): string =>
   `${compendiumUuid(collection, "JournalEntry", spellListsId())}.JournalEntryPage.${pageId}`;
 
+/**
+ * From calm blue to fiery red as spells grow. Dark enough for the light writing of Foundry's folders in both themes
+ * (contrast 4.5 and more against white).
+ */
+const LEVEL_COLOURS = [
+  "#4f5b66",
+  "#2f5d8a",
+  "#2a6f77",
+  "#2e7048",
+  "#5c6b1f",
+  "#8a5a12",
+  "#9a4a1c",
+  "#9c3a2f",
+  "#8f2f55",
+  "#6b2f86",
+] as const;
+
 function levelFolder(level: number): Folder {
   const id = folderId(level);
   return {
@@ -106,7 +138,7 @@ function levelFolder(level: number): Folder {
     folder: null,
     sorting: "m",
     sort: (level + 1) * SORT_STEP,
-    color: null,
+    color: LEVEL_COLOURS[level] ?? null,
     description: "",
     flags: {},
     _stats: STATS,

@@ -64,3 +64,10 @@ export const folderId = (level: number): string => stableId("folder", `level/${l
 /** Ids of the journal of spell lists and of its pages. */
 export const spellListsId = (): string => stableId("journal", "spell-lists");
 export const spellListPageId = (classId: string): string => stableId("journal-page", `spell-lists/${classId}`);
+
+/** Id of a table of a spell, by its place among the spell's tables; `row` where every row is a table by itself. */
+export const tableId = (key: string, place: number, row: number): string =>
+  stableId("table", `${key}/${String(place)}/${String(row)}`);
+
+/** Id of a result of a table, by its place there. */
+export const tableResultId = (table: string, place: number): string => innerId(`result/${table}/${String(place)}`);

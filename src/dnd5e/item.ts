@@ -10,11 +10,12 @@ import { areaFlagOf, targetOfItem } from "./areas.ts";
 import { MODULE_ID } from "./constants.ts";
 import { planEffects, type BoonTable, type PlannedEffect } from "./effects.ts";
 import { grownNumber, steppedNumber } from "./formulas.ts";
-import { describeCard } from "./html.ts";
+import { describeCard, type RollLinks } from "./html.ts";
 import { iconOf, type IconTable } from "./icons.ts";
 import { folderId, spellId } from "./ids.ts";
 import { inertCard } from "./inert.ts";
 import { linkerOf, type LinkIndex } from "./links.ts";
+import { rulesLine } from "./rules-line.ts";
 import type { SpellItem, SpellSystem } from "./schema.ts";
 import { SORT_STEP, STATS } from "./stats.ts";
 import type { SummonProfile, SummonTable } from "./summons.ts";
@@ -27,10 +28,15 @@ export interface ItemContext {
   readonly icons: IconTable;
   readonly boons: BoonTable;
   readonly summons: SummonTable;
+  /** tables of the card that are rolled on */
+  readonly rolls: RollLinks;
+  /** the pack of the rules */
+  readonly rules: string;
 }
 
 /** The item of a card. A field that the card could not give keeps the card's words, or stays blank. */
-export function toSpellItem(given: SpellCard, { position, links, icons, boons, summons }: ItemContext): SpellItem {
+export function toSpellItem(given: SpellCard, context: ItemContext): SpellItem {
+  const { position, icons, boons, summons } = context;
   const card = inertCard(given);
   const id = spellId(card.key);
   const img = iconOf(card, icons);
@@ -41,7 +47,7 @@ export function toSpellItem(given: SpellCard, { position, links, icons, boons, s
     name: card.name,
     type: "spell",
     img,
-    system: systemOf(card, links, effects, summons.get(card.key) ?? []),
+    system: systemOf(card, context, effects, summons.get(card.key) ?? []),
     effects: effects.map(({ effect }) => effect),
     folder: folderId(card.level),
     sort: (position + 1) * SORT_STEP,
@@ -55,13 +61,14 @@ export function toSpellItem(given: SpellCard, { position, links, icons, boons, s
 
 function systemOf(
   card: SpellCard,
-  links: LinkIndex,
+  { links, rolls, rules }: ItemContext,
   effects: readonly PlannedEffect[],
   summons: readonly SummonProfile[],
 ): SpellSystem {
   const activation = activationOf(card);
+  const description = describeCard(card.body, card.higherLevels, linkerOf(links, card), rolls);
   return {
-    description: { value: describeCard(card.body, card.higherLevels, linkerOf(links, card)), chat: "" },
+    description: { value: description + rulesLine(card, rules), chat: "" },
     identifier: card.key,
     source: sourceOf(card.sources),
     level: card.level,

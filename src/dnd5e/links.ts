@@ -24,7 +24,7 @@ import {
 } from "./link-words.ts";
 
 export type Link =
-  { readonly kind: "condition"; readonly id: ConditionId } | { readonly kind: "spell"; readonly uuid: string };
+  { readonly kind: "condition"; readonly id: ConditionId } | { readonly kind: "spell" | "page"; readonly uuid: string };
 
 /** A stretch of a text, end exclusive, and where it leads. */
 export interface LinkedStretch {
@@ -140,8 +140,11 @@ function namingsOf({ name, key }: NamedSpell, collection: string): Naming[] {
   return [naming(first, true), ...(others.length > 0 ? verbs.map((verb) => naming(verb, false)) : [])];
 }
 
+/** What of a card decides which spell is meant; a text that is of no spell has neither. */
+type Speaker = Pick<SpellCard, "key" | "sources">;
+
 /** The linker of a card. */
-export function linkerOf(index: LinkIndex, card: SpellCard): Linker {
+export function linkerOf(index: LinkIndex, card: Speaker): Linker {
   const conditions = new Set<ConditionId>();
   const spokenOf = new Set(SPOKEN_OF.get(card.key));
   return ({ text, marks }) => {
@@ -171,7 +174,7 @@ function wordsOf(text: string, { factsOf }: LinkIndex): readonly Word[] {
 
 /** A text and what its search for names goes by. */
 interface Search {
-  readonly card: SpellCard;
+  readonly card: Speaker;
   /** spells of SPOKEN_OF that are still to come */
   readonly spokenOf: Set<string>;
   readonly text: string;
@@ -291,7 +294,7 @@ function placeBehind({ words, text }: Search, place: Place, i: number): Place {
 }
 
 /** The spell that a name means on a card: never the card itself, and none where the name could be two spells'. */
-function chosen({ namings, printed }: Hit, card: SpellCard): Naming | null {
+function chosen({ namings, printed }: Hit, card: Speaker): Naming | null {
   const exact = namings.filter(({ words }) => words.join(" ") === printed);
   const pool = exact.length > 0 ? exact : namings;
   if (new Set(pool.map(({ name }) => name)).size > 1) return null;

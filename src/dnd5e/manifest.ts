@@ -11,9 +11,11 @@ interface PackEntry {
   readonly name: string;
   readonly label: string;
   readonly path: string;
-  readonly type: "Item" | "JournalEntry";
+  readonly type: "Item" | "JournalEntry" | "RollTable";
   readonly system: "dnd5e";
   readonly ownership: { readonly PLAYER: string; readonly ASSISTANT: string };
+  /** path within Foundry's data */
+  readonly banner?: string;
   readonly flags: Readonly<Record<string, unknown>>;
 }
 
@@ -39,12 +41,31 @@ export const PACK_ENTRIES: readonly PackEntry[] = [
     ownership: OWNERSHIP,
     flags: {},
   },
+  {
+    name: PACKS.tables,
+    label: "Tabulky",
+    path: `packs/${PACKS.tables}`,
+    type: "RollTable",
+    system: "dnd5e",
+    ownership: OWNERSHIP,
+    flags: {},
+  },
+  {
+    name: PACKS.rules,
+    label: "Pravidla",
+    path: `packs/${PACKS.rules}`,
+    type: "JournalEntry",
+    system: "dnd5e",
+    ownership: OWNERSHIP,
+    flags: {},
+  },
 ];
 
-/** The parts of a manifest that follow from the documents of its packs. */
-export function packManifest(title: string, documents: DeckDocuments) {
+/** The parts of a manifest that follow from the documents of its packs. `banners`: a folder with a picture for each. */
+export function packManifest(title: string, documents: DeckDocuments, banners?: string) {
+  const withBanner = (pack: PackEntry): PackEntry => ({ ...pack, banner: `${banners ?? ""}/${pack.name}.svg` });
   return {
-    packs: PACK_ENTRIES,
+    packs: banners === undefined ? PACK_ENTRIES : PACK_ENTRIES.map(withBanner),
     packFolders: [{ name: title, sorting: "m", packs: PACK_ENTRIES.map((pack) => pack.name) }],
     flags: { dnd5e: documents.manifestFlags },
   } as const;

@@ -412,6 +412,88 @@ export const journalSchema = z
     "a key is not that of its document",
   );
 
+const rulesPage = z.strictObject({
+  _id: id,
+  _key: z.string(),
+  name: z.string().min(1),
+  type: z.literal("text"),
+  title: z.strictObject({ show: z.literal(true), level: z.union([z.literal(1), z.literal(2)]) }),
+  text: z.strictObject({ format: z.literal(1), content: z.string().min(1) }),
+  sort: z.number().int(),
+  ownership,
+  flags: emptyObject,
+  _stats: stats,
+});
+
+export const rulesJournalSchema = z
+  .strictObject({
+    _id: id,
+    _key: z.string(),
+    name: z.string().min(1),
+    pages: z.array(rulesPage).min(1),
+    folder: z.null(),
+    sort: z.number().int(),
+    ownership,
+    flags: emptyObject,
+    _stats: stats,
+  })
+  .refine(
+    ({ _id, _key, pages }) =>
+      _key === `!journal!${_id}` && pages.every((page) => page._key === `!journal.pages!${_id}.${page._id}`),
+    "a key is not that of its document",
+  )
+  .refine(({ pages }) => new Set(pages.map(({ _id }) => _id)).size === pages.length, "two pages have the same id");
+
+/** The picture that Foundry gives a result without one of its own. */
+export const RESULT_IMAGE = "icons/svg/d20-black.svg";
+
+/** A result of Foundry 13 and 14: `description` is HTML; there is no `text` any more. */
+const tableResult = z.strictObject({
+  _id: id,
+  _key: z.string(),
+  type: z.literal("text"),
+  name: z.literal(""),
+  img: z.literal(RESULT_IMAGE),
+  description: z.string(),
+  weight: z.number().int().positive(),
+  range: z.tuple([z.number().int(), z.number().int()]),
+  drawn: z.literal(false),
+  flags: emptyObject,
+  _stats: stats,
+});
+
+/** Every roll of the formula has one result. Foundry rolls without asking where a formula is given. */
+export const rollTableSchema = z
+  .strictObject({
+    _id: id,
+    _key: z.string(),
+    name: z.string().min(1),
+    img: icon,
+    description: z.string(),
+    results: z.array(tableResult).min(1),
+    formula: z.string().regex(/^\d+d\d+$/),
+    replacement: z.literal(true),
+    displayRoll: z.literal(true),
+    folder: z.null(),
+    sort: z.literal(0),
+    ownership,
+    flags: z.strictObject({ [MODULE_ID]: z.strictObject({ key: identifier }) }),
+    _stats: stats,
+  })
+  .refine(
+    ({ _id, _key, results }) =>
+      _key === `!tables!${_id}` && results.every((result) => result._key === `!tables.results!${_id}.${result._id}`),
+    "a key is not that of its document",
+  )
+  .refine(({ formula, results }) => {
+    const [count = 0, faces = 0] = formula.split("d").map(Number);
+    const ends = results.map(({ range: [from, to] }, index) => {
+      const next = index === 0 ? count : (results[index - 1]?.range[1] ?? 0) + 1;
+      return from === next && to >= from;
+    });
+    return ends.every(Boolean) && results.at(-1)?.range[1] === count * faces;
+  }, "the ranges do not fit the formula");
+
 export type SpellItem = z.infer<typeof spellItemSchema>;
 export type SpellSystem = z.infer<typeof spellSystem>;
 export type Activity = z.infer<typeof activity>;
@@ -424,4 +506,7 @@ export type Affects = z.infer<typeof affects>;
 export type Folder = z.infer<typeof folderSchema>;
 export type Journal = z.infer<typeof journalSchema>;
 export type SpellListPage = z.infer<typeof spellListPage>;
-export type PackDocument = SpellItem | Folder | Journal;
+export type RollTable = z.infer<typeof rollTableSchema>;
+export type RulesJournal = z.infer<typeof rulesJournalSchema>;
+export type RulesPage = z.infer<typeof rulesPage>;
+export type PackDocument = SpellItem | Folder | Journal | RollTable | RulesJournal;

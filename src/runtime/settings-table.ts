@@ -2,6 +2,7 @@
  * The settings of the module: scopes and defaults. Names and hints: lang/*.json, KARTOTEKA.settings.<key>, those of
  * options KARTOTEKA.option.<key>.
  */
+import { DISTANCES, type Distances } from "./czech/distances/choices.ts";
 import type { Deck } from "./deck-import/deck.ts";
 import { OPTIONS, PRESETS, type Option, type OptionKey, type OptionValues, type Preset } from "./options.ts";
 
@@ -20,6 +21,40 @@ const OWN = {
   /** what this person did last with a spell that was dragged onto a token, and how often a day as an innate one */
   "drop-choice": { scope: "client", config: false, type: String, default: "add" as string },
   "drop-per-day": { scope: "client", config: false, type: Number, default: 1 as number },
+  /** whether sheets and cards of our spells print school, level, classes and components as cards do */
+  "card-words": { scope: "client", config: false, type: Boolean, default: true as boolean },
+  /** whether this person is shown spells of other origin in Czech; turned on and off in the head of sheets */
+  "czech-names": { scope: "client", config: false, type: Boolean, default: false as boolean },
+  /** collection of the compendium that Czech wordings come from before all others; blank: decks, then modules, then ours */
+  "translate-from": { scope: "world", config: false, type: String, default: "" as string },
+  /** in what this person sees distances */
+  distances: {
+    scope: "client",
+    config: true,
+    type: String,
+    default: "system" as Distances,
+    choices: Object.fromEntries(DISTANCES.map((each) => [each, `KARTOTEKA.settings.distances.choice.${each}`])),
+  },
+} as const;
+
+/** which words the system's strings have under Czech: ours, ours with those of Jeskyně a draci, or another module's */
+export const SYSTEM_STRINGS = ["ours", "jad", "off"] as const;
+export type SystemStrings = (typeof SYSTEM_STRINGS)[number];
+
+const WORDS = {
+  "system-strings": {
+    scope: "world",
+    config: true,
+    type: String,
+    default: "ours" as SystemStrings,
+    choices: Object.fromEntries(
+      SYSTEM_STRINGS.map((words) => [words, `KARTOTEKA.settings.system-strings.choice.${words}`]),
+    ),
+    // Foundry loads strings once, when a client starts
+    requiresReload: true,
+  },
+  /** "Ověření Síly" in place of "Ověření: Síla", with libWrapper. For the world: what is rolled is read by everybody. */
+  "declined-labels": { scope: "world", config: true, type: Boolean, default: false as boolean },
 } as const;
 
 const PRESET = {
@@ -37,12 +72,7 @@ const PRESET = {
  * Options that Foundry's own list shows. With the preset, our two menus and what other features add, the list has at
  * most eight entries of ours (a test counts them).
  */
-const LISTED: readonly OptionKey[] = [
-  "areas-targets",
-  "areas-coverage",
-  "concentration-check",
-  "concentration-failure",
-];
+const LISTED: readonly OptionKey[] = ["areas-targets", "concentration-check"];
 
 interface Setting {
   readonly scope: "world" | "client";
@@ -51,6 +81,7 @@ interface Setting {
   readonly default: unknown;
   /** labels by value */
   readonly choices?: Readonly<Record<string, string>>;
+  readonly requiresReload?: boolean;
 }
 
 const TYPES = { switch: Boolean, choice: String, count: Number } as const;
@@ -71,6 +102,7 @@ function settingOf([key, option]: [string, Option]): [string, Setting] {
 export const SETTINGS: Readonly<Record<SettingKey, Setting>> = {
   ...OWN,
   ...(Object.fromEntries(Object.entries<Option>(OPTIONS).map(settingOf)) as Record<OptionKey, Setting>),
+  ...WORDS,
   ...PRESET,
 };
 
@@ -78,7 +110,7 @@ export const SETTINGS: Readonly<Record<SettingKey, Setting>> = {
 export const textsOf = (key: SettingKey): string =>
   key in OPTIONS ? `KARTOTEKA.option.${key}` : `KARTOTEKA.settings.${key}`;
 
-type Own = typeof OWN & typeof PRESET;
+type Own = typeof OWN & typeof WORDS & typeof PRESET;
 export type SettingKey = keyof Own | OptionKey;
 
 /** What settings.get gives for each key. */

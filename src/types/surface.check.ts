@@ -47,12 +47,16 @@ type ActorOf5e =
   | "rollConcentration"
   | "rollSavingThrow"
   | "spellcastingClasses";
-type ItemOf5e = "use" | "deleteActivity";
+type ItemOf5e = "use" | "deleteActivity" | "labels";
 type MessageOf5e = "getAssociatedActor" | "getAssociatedItem" | "getAssociatedActivity" | "shouldDisplayChallenge";
 /** overridden, never called from outside */
 type Protected = "_prepareContext" | "_onFirstRender" | "_onRender" | "_onClose";
 /** called as Foundry's own lists of tokens do, from outside the class */
 type Hovered = "_onHoverIn" | "_onHoverOut";
+/** dnd5e 5.3.3 listens to the first for both kinds of lists (dnd5e.mjs); the types have them for other lists */
+type HookOfLists = "getItemContextOptions" | "getFolderContextOptions";
+/** of dnd5e's own class of sheets */
+type HookOfSheets = "renderItemSheet5e";
 /** new in Foundry 14, from its API pages */
 type TokenOf14 = "depth" | "testInsideRegion";
 type RegionOf14 = "hidden" | "attachment" | "updateShapeConstraints";
@@ -78,9 +82,12 @@ export type Checks = [
   None<Misfit<Folder.Implementation, Doc.FolderDocument, Stored>>,
   None<Misfit<JournalEntry.Implementation, Doc.JournalDocument, Stored>>,
   None<Misfit<JournalEntryPage.Implementation, Doc.PageDocument, Stored>>,
+  None<Misfit<RollTable.Implementation, Doc.RollTableDocument, Stored>>,
   None<Misfit<typeof game, G.Game, "userId">>,
   None<Misfit<typeof game.users, G.Users>>,
-  None<Misfit<typeof game.i18n, G.Localization>>,
+  // _fallback: dnd5e 5.3.3 reads it as well (dnd5e.mjs)
+  None<Misfit<typeof game.i18n, G.Localization, "_fallback">>,
+  None<Misfit<foundry.packages.Module, G.ModulePackage>>,
   None<Misfit<typeof game.settings, G.ClientSettings>>,
   None<Misfit<typeof foundry.utils, G.FoundryNamespace["utils"]>>,
   None<Misfit<typeof foundry.applications.api, G.FoundryNamespace["applications"]["api"]>>,
@@ -92,5 +99,5 @@ export type Checks = [
   None<Misfit<foundry.applications.hud.TokenHUD.Any, Apps.TokenHud, Protected>>,
   None<Misfit<foundry.applications.ui.SceneControls.Tool, Apps.SceneTool>>,
   None<Misfit<typeof game.keybindings, G.ClientKeybindings>>,
-  None<Exclude<keyof HookEvents, Hooks.HookName | `dnd5e.${string}`>>,
+  None<Exclude<keyof HookEvents, Hooks.HookName | HookOfLists | HookOfSheets | `dnd5e.${string}`>>,
 ];

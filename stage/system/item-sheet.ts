@@ -4,6 +4,7 @@ import { cleanHTML } from "../../tests/foundry/applications/clean-html.ts";
 import { enrich } from "../../tests/foundry/applications/enrich.ts";
 import { ItemSheet5e, openSheet } from "../../tests/foundry/applications/item-sheet.ts";
 import type { Client } from "../../tests/foundry/client.ts";
+import { spellListsOf } from "../../tests/foundry/dnd5e/spell-lists.ts";
 import { h } from "../dom.ts";
 import { labelsOf, type SpellLabels } from "./labels.ts";
 import type { SystemTemplate, SystemTemplates } from "./templates.ts";
@@ -91,9 +92,12 @@ function sheetContext(client: Client, item: ItemDocument): Data {
     system: { activation: {}, school: item.system.school, description: item.system.description },
     subtitles: [{ label: labels.level }, { label: labels.school }],
     properties: {
-      active: properties
-        .filter((one) => one === "concentration" || one === "ritual")
-        .map((one) => i18n.localize(`DND5E.Item.Property.${one.slice(0, 1).toUpperCase()}${one.slice(1)}`)),
+      active: [
+        ...properties
+          .filter((one) => one === "concentration" || one === "ritual")
+          .map((one) => i18n.localize(`DND5E.Item.Property.${one.slice(0, 1).toUpperCase()}${one.slice(1)}`)),
+        ...classes(client, item),
+      ],
     },
     expanded: { "system.description.value": true },
     enriched: { description: html(client, item) },
@@ -107,6 +111,12 @@ function sheetContext(client: Client, item: ItemDocument): Data {
       riders: [],
     })),
   };
+}
+
+/** Those on whose lists it is, by the names of the lists. */
+function classes(client: Client, { uuid }: ItemDocument): string[] {
+  const lists = spellListsOf(client).forSpell(uuid);
+  return lists.flatMap(({ name }) => name ?? []).toSorted((a, b) => a.localeCompare(b, client.game.i18n.lang));
 }
 
 function html(client: Client, item: ItemDocument): string {

@@ -1,7 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { MODULE_ID } from "../../src/dnd5e/constants.ts";
-import type { ActorDocument } from "../../src/types/surface/documents.ts";
+import type { ActorDocument, ItemDocument } from "../../src/types/surface/documents.ts";
 import type { DocumentClass, Game } from "../../src/types/surface/game.ts";
 import { plainCard } from "../helpers.ts";
 import { BROWSER, expectAccessible, openStage, shoot, SYSTEM } from "./browser.ts";
@@ -116,6 +119,86 @@ describe.runIf(BROWSER)("the import of a deck", () => {
     expect(await gm.frame.locator(".kartoteka-drop-here").count()).toBe(0);
   });
 
+  it("takes a folder, dropped or chosen, with the folders within, and leaves out what is no card", async () => {
+    const parent = mkdtempSync(join(tmpdir(), "kartoteka-deck-"));
+    onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+    const folder = join(parent, "balicek");
+    mkdirSync(join(folder, "kouzla/hluboko"), { recursive: true });
+    writeFileSync(join(folder, "README.md"), "Nic");
+    writeFileSync(join(folder, "obrazek.png"), "PNG");
+    writeFileSync(join(folder, "a.txt"), CARDS[0] ?? "");
+    writeFileSync(join(folder, "kouzla/hluboko/b.md"), CARDS[1] ?? "");
+    writeFileSync(join(folder, "kouzla/c.markdown"), CARDS[2] ?? "");
+    const page = await openStage({ user: "GM" });
+    const gm = await openImport(page);
+    const names = async (): Promise<string[]> => {
+      await gm.frame.locator(".kartoteka-cards table").waitFor();
+      return await gm.frame.locator("tbody th [lang=cs]").allTextContents();
+    };
+
+    // as the hand does it: the browser itself makes the entries of the folder
+    const box = await gm.frame.locator(".kartoteka-drop").boundingBox();
+    const spot = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 };
+    const devtools = await page.context().newCDPSession(page);
+    for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+      const data = { items: [], files: [folder], dragOperationsMask: 1 };
+      await devtools.send("Input.dispatchDragEvent", { type, ...spot, data });
+    }
+    const all = ["Zkušební jiskra", "Žhavý kouř", "Zkušební popel"];
+    expect((await names()).toSorted()).toEqual(all.toSorted());
+    expect(await gm.frame.locator(".kartoteka-summary").textContent()).toContain("balicek/a.txt (+ 2)");
+
+    await gm.frame.locator("[data-action=restart]").click();
+    const chooser = page.waitForEvent("filechooser");
+    await gm.frame.locator("[data-action=chooseFolder]").press("Enter");
+    await (await chooser).setFiles(folder);
+    expect((await names()).toSorted()).toEqual(all.toSorted());
+  });
+
+  it.each([
+    { lang: "cs", theme: "light" },
+    { lang: "en", theme: "dark" },
+  ] as const)("shows what a card and a hand have changed, in $lang and $theme", async (view) => {
+    const page = await openStage({ ...view, user: "GM" });
+    const gm = await openImport(page);
+    const { frame } = gm;
+    const body = "Každý zasažený hází záchranný hod na Obratnost. Při neúspěchu utrpí 2k6 ohnivého zranění.";
+    const card = { name: "Zkušební jiskra", english: "Trial spark", body };
+    await chooseFile(page, gm, plainCard(card));
+    await frame.locator("[data-action=import]").click();
+    await frame.locator(".kartoteka-result").waitFor();
+    await gm.evaluate(
+      async (collection) => {
+        const [spell] =
+          (await (globalThis as unknown as { game: Game }).game.packs.get(collection)?.getDocuments()) ?? [];
+        await spell?.update({ "system.range": { value: "5", units: "ft" }, img: "icons/svg/fire.svg" });
+      },
+      view.lang === "cs" ? PACK : ENGLISH_PACK,
+    );
+    await frame.locator("[data-action=restart]").click();
+    const changed = { ...card, range: "24 sáhů", duration: "1 hodina", body: body.replace("2k6", "8k8") };
+    await chooseFile(page, gm, plainCard(changed));
+    await frame.locator("tbody button").first().click();
+    await frame.locator(".kartoteka-difference.conflict").getByText("120 ft").waitFor();
+    await shoot(page, `import conflict ${view.lang} ${view.theme}`);
+    await expectAccessible(page);
+    // nothing of it is in the system's own words for places in its data
+    expect(await frame.locator(".kartoteka-detail").innerText()).not.toMatch(/\w\.\w+:|parts\b|\[object/);
+  });
+
+  it("leads from the sheet of a spell to the text of its card", async () => {
+    const page = await openStage({ user: "GM" });
+    const gm = new Seat(page, "GM");
+    const entry = await gm.found("pozehnani", "Požehnání");
+    await entry.getByRole("button", { name: "Požehnání", exact: true }).click();
+    await gm.frame.locator(".sheet.item").getByRole("button", { name: "Text karty" }).click();
+    const field = gm.frame.locator("[name=card]");
+    await expect.poll(() => field.inputValue()).toContain("Požehnání");
+    await gm.frame.locator(".kartoteka-values").waitFor();
+    await expectAccessible(page);
+    await shoot(page, "import from a sheet");
+  });
+
   it("fits a small window of the browser", async () => {
     const page = await openStage({ width: 900, height: 560, user: "GM" });
     const gm = await openImport(page);
@@ -197,7 +280,14 @@ describe.runIf(BROWSER)("a hostile deck", () => {
       range: `Zvláštní ${EVIL}`,
       components: `V, P, S (${EVIL} v ceně 5 zl)`,
       duration: `Zvláštní ${EVIL}`,
-      body: `Text ${EVIL} <iframe src="https://example.org"></iframe><style>@import "https://example.org"</style>`,
+      body: [
+        `Text ${EVIL} <iframe src="https://example.org"></iframe><style>@import "https://example.org"</style>`,
+        "![obrázek](https://example.org/a.png) [odkaz](javascript:hacked=1) @Embed[Compendium.x.y.Item.z inline] [[/r 1k6]]",
+        '<svg onload=hacked=1> <p style="background:url(https://example.org)">',
+        `- položka ${EVIL}\n- <link rel=stylesheet href=//example.org>`,
+        `| k6 | ${EVIL} |\n|---|---|\n| 1–3 | <svg/onload=hacked=1> |\n| 4–6 | @Embed[x] |`,
+        `Na vyšších úrovních. ${EVIL}`,
+      ].join("\n\n"),
     });
     await chooseFile(page, gm, card);
     const { frame } = gm;
@@ -227,6 +317,15 @@ describe.runIf(BROWSER)("a hostile deck", () => {
     }, PACK);
     await gm.part("chat").locator(".chat-message").last().waitFor();
     await shoot(page, `import hostile ${stage.profile} ${String(stage.system)}`);
+    // and reads it up in the compendium
+    const anna = await new Seat(page, "Anna").show();
+    await anna.evaluate(async (collection) => {
+      const [spell] =
+        (await (globalThis as unknown as { game: Game }).game.packs.get(collection)?.getDocuments()) ?? [];
+      await (spell as ItemDocument | undefined)?.sheet?.render({ force: true });
+    }, PACK);
+    await anna.frame.locator(".sheet.item").waitFor();
+    await shoot(page, `import hostile player ${stage.profile} ${String(stage.system)}`);
     for (const name of ["GM", "Anna"] as const) {
       expect(await new Seat(page, name).evaluate(() => "hacked" in globalThis, null)).toBe(false);
     }

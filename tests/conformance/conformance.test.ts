@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SystemStrings } from "../../src/runtime/settings-table.ts";
 import { ROOT } from "../helpers.ts";
 import { playOnDouble, type Played } from "./double.ts";
 import { SCENARIOS } from "./scenarios.ts";
@@ -65,6 +66,13 @@ const IMPORTED: Readonly<Record<string, unknown>> = {
   "a change by hand is seen": { same: 491, "same, by hand": 1 },
 };
 
+/** Under Czech (strings-live.ts), by the choice of a world: our translation beside another module's. */
+const WORDS: Readonly<Record<SystemStrings, unknown>> = {
+  ours: { level: "3. úroveň", healing: "Životy", ability: "Síla", hitPoints: "Životy", raw: [] },
+  jad: { level: "3. stupeň", healing: "Body výdrže", ability: "Síla", hitPoints: "Body výdrže", raw: [] },
+  off: { level: "Třetí odjinud", healing: "Hit Points", ability: "Strength", hitPoints: "Životy odjinud", raw: [] },
+};
+
 if (missing.length > 0) {
   describe.skip(`conformance with dnd5e 5.3.3 — SKIPPED: ${missing.join(", ")} is not at hand`, () => {
     it("plays the same on both", () => undefined);
@@ -97,6 +105,12 @@ if (missing.length > 0) {
     it.each(Object.keys(IMPORTED))("imported items in a pack of the system: %s", (name) => {
       expect(imported.results[name]).toEqual(IMPORTED[name]);
       expect(imported.errors).toEqual([]);
+    });
+
+    it.each(Object.keys(WORDS) as SystemStrings[])("Czech strings reach what the system prepares: %s", (words) => {
+      const { results, errors } = playLive("strings-live.ts", folder, words) as LiveRun<unknown>;
+      expect(results).toEqual(WORDS[words]);
+      expect(errors).toEqual([]);
     });
 
     it("our built module brings no error", () => {

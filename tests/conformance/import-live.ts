@@ -14,8 +14,9 @@ const world = await createWorld({
   users: [{ name: "GM", role: "GAMEMASTER" }],
   packs: [{ id: PLACE.pack, type: "Item", label: "Kouzla", sources: [] }],
 });
-const { asStored, dataFor, documentsAt } = await import("../../src/runtime/deck-import/workshop/place.ts");
-const { createItems, updateItems } = await import("../../src/runtime/deck-import/workshop/write-items.ts");
+const { dataFor, documentsAt } = await import("../../src/runtime/deck-import/workshop/place.ts");
+const { asStored, ITEMS } = await import("../../src/runtime/deck-import/workshop/kinds.ts");
+const { createDocuments, updateDocuments } = await import("../../src/runtime/deck-import/workshop/write-documents.ts");
 const { planItems } = await import("../../src/runtime/deck-import/workshop/plan.ts");
 const { fingerprint } = await import("../../src/runtime/deck-import/workshop/fingerprint.ts");
 
@@ -53,12 +54,12 @@ function content(data: Data): Data {
 }
 
 const results: Record<string, unknown> = {};
-const stored = items.map((item) => asStored(dataFor(item, PLACE)));
+const stored = items.map((item) => asStored(ITEMS, dataFor(item, PLACE)));
 results["stored twice is stored once"] = stored.filter(
-  (data) => fingerprint(asStored(data)) !== fingerprint(data),
+  (data) => fingerprint(asStored(ITEMS, data)) !== fingerprint(data),
 ).length;
 for (let start = 0; start < items.length; start += BATCH)
-  await createItems(items.slice(start, start + BATCH).map(wanted), PLACE);
+  await createDocuments(ITEMS, items.slice(start, start + BATCH).map(wanted), PLACE);
 results["a second import finds nothing to do"] = await statuses();
 const documents = await Promise.all(items.map(documentOf));
 results["items are what the packs have"] = documents.filter(
@@ -68,11 +69,11 @@ results["items are what the packs have"] = documents.filter(
 // a card that becomes another one: activities and effects go and come
 const [fire, hold] = [spell("fireball"), spell("hold-person")];
 const other = { ...hold, _id: fire._id, name: "Ohnivé sevření" };
-await updateItems([[wanted(other), await documentOf(fire)]], PLACE);
+await updateDocuments(ITEMS, [[wanted(other), await documentOf(fire)]], PLACE);
 const became = content((await documentOf(fire)).toObject());
 results["a changed card changes its item whole"] =
-  fingerprint(became) === fingerprint(content(asStored(dataFor(other, PLACE))));
-await updateItems([[wanted(fire), await documentOf(fire)]], PLACE);
+  fingerprint(became) === fingerprint(content(asStored(ITEMS, dataFor(other, PLACE))));
+await updateDocuments(ITEMS, [[wanted(fire), await documentOf(fire)]], PLACE);
 results["and back"] = await statuses();
 await (await documentOf(fire)).update({ "system.range.value": "5" });
 results["a change by hand is seen"] = await statuses();

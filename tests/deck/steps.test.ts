@@ -65,7 +65,7 @@ describe("making documents in steps", () => {
     const { cards: read } = readDeck([
       { name: "x", bytes: encode(plainCard({ body: "Kouzlo ohnivá koule ho zapálí." })) },
     ]);
-    const packs = { spells: "world.kouzla", spellLists: "world.seznamy" };
+    const packs = { spells: "world.kouzla", spellLists: "world.seznamy", tables: "world.tabulky" };
     const html = (others: readonly { name: string; key: string }[]) =>
       toDocuments(read, { packs, icons: {}, others }).spells[0]?.system.description.value;
     expect(html([])).not.toContain("@UUID");

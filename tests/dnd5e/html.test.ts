@@ -20,8 +20,8 @@ describe("a description", () => {
     ].join("\n\n");
     expect(html(body)).toBe(
       "<p>Vyber si <em>oheň</em>:</p><ul><li>Pálí.</li><li>Hřeje.</li></ul>" +
-        "<table><caption>Barvy</caption><thead><tr><th>k2</th><th>Co</th></tr></thead><tbody><tr><td>1</td><td>Rudá</td></tr></tbody></table>" +
-        "<p><strong>Na vyšších úrovních.</strong> Pálí víc.</p>",
+        '<table class="kartoteka-table"><caption>Barvy</caption><thead><tr><th>k2</th><th>Co</th></tr></thead><tbody><tr><td>1</td><td>Rudá</td></tr></tbody></table>' +
+        '<p class="kartoteka-higher"><strong>Na vyšších úrovních.</strong> Pálí víc.</p>',
     );
   });
 

@@ -51,6 +51,7 @@ function describeFirst(cards: readonly SpellCard[]): string {
 }
 
 const UUID_LINK = /@UUID\[Compendium\.([\w-]+)\.kouzla\.Item\.(\w{16})\]\{([^{}]+)\}/g;
+const TABLE_LINK = /@UUID\[Compendium\.([\w-]+)\.tabulky\.RollTable\.(\w{16})\]\{([^{}]+)\}/g;
 const REFERENCE = /&amp;Reference\[(\w+)\]\{([^{}]+)\}/g;
 
 /** Spell links of a description as "words → key". */
@@ -299,24 +300,35 @@ describe("the tables of links", () => {
 /** Every link of a deck's descriptions resolves, in our module and in another. */
 function allLinksResolve(read: () => readonly SpellCard[], expected: { spells: number; conditions: number }): void {
   it.each(["kartoteka-kouzel", "moje-karty"])("resolve in the packs of %s", (moduleId) => {
-    const { spells } = toDocuments(read(), { packs: packsOfModule(moduleId), ...loadDocumentData() });
+    const { spells, rollTables } = toDocuments(read(), { packs: packsOfModule(moduleId), ...loadDocumentData() });
     const ids = new Set(spells.map(({ _id }) => _id));
+    const tables = new Set(rollTables.map(({ _id }) => _id));
+    const rolled = new Set<string>();
     const found = { spells: 0, conditions: 0 };
     for (const { _id, name, system } of spells) {
-      const html = system.description.value;
+      // links to the rules: rules-journal.test.ts
+      const html = system.description.value.replace(/<p class="kartoteka-rules">.*$/, "");
       const links = [...html.matchAll(UUID_LINK)];
       const references = [...html.matchAll(REFERENCE)];
-      expect(links.length + references.length, name).toBe(html.match(/@UUID\[|&amp;Reference\[/g)?.length ?? 0);
+      const rolls = [...html.matchAll(TABLE_LINK)];
+      expect(links.length + rolls.length + references.length, name).toBe(
+        html.match(/@UUID\[(?!Compendium\.[\w-]+\.pravidla\.)|&amp;Reference\[/g)?.length ?? 0,
+      );
       for (const [, module, id = ""] of links) {
         expect(module).toBe(moduleId);
         expect(ids.has(id), `${name} → ${id}`).toBe(true);
         expect(id, name).not.toBe(_id);
+      }
+      for (const [, module, id = ""] of rolls) {
+        expect([module, tables.has(id)], `${name} → ${id}`).toEqual([moduleId, true]);
+        rolled.add(id);
       }
       for (const [, id] of references) expect(STATUSES).toContain(id);
       expect(references.map(([, id]) => id)).not.toContain("cursed");
       found.spells += links.length;
       found.conditions += references.length;
     }
+    expect(rolled).toEqual(tables);
     expect(found.spells).toBeGreaterThanOrEqual(expected.spells);
     expect(found.conditions).toBeGreaterThanOrEqual(expected.conditions);
   });

@@ -14,7 +14,7 @@ import type { User } from "./documents/user.ts";
 import { Notifications } from "./applications/notifications.ts";
 import { Game } from "./game.ts";
 import { Hooks } from "./hooks.ts";
-import { I18n, type Strings } from "./i18n.ts";
+import { I18n, type LanguageFiles, type Strings } from "./i18n.ts";
 import { theRealm } from "./realm.ts";
 import { EMBEDDED_FIELDS, pathOf, PRIMARY_NAMES } from "./store.ts";
 import { deepClone, mergeObject } from "./utils.ts";
@@ -24,6 +24,8 @@ export interface ClientOptions {
   readonly lang?: "cs" | "en";
   /** strings by language, the later the stronger */
   readonly strings?: Readonly<Record<"cs" | "en", readonly Strings[]>>;
+  /** files that Foundry loads over these at start, as manifests name them */
+  readonly languages?: LanguageFiles;
   readonly system?: { readonly id: string; readonly version: string };
   /** other modules that are active, by id */
   readonly modules?: Readonly<Record<string, string>>;
@@ -51,7 +53,10 @@ export class Client {
   ) {
     this.system = { ...(options.system ?? { id: "dnd5e", version: world.profile.systemVersion }) };
     const modules = Object.entries({ "kartoteka-kouzel": "0.0.0", ...options.modules });
-    this.modules = new Collection(modules.map(([id, version]) => [id, { id, title: id, version, active: true }]));
+    const languagesOf = (id: string) => new Set(id === "kartoteka-kouzel" ? options.languages?.ours : []);
+    this.modules = new Collection(
+      modules.map(([id, version]) => [id, { id, title: id, version, active: true, languages: languagesOf(id) }]),
+    );
     this.config = createConfig(this);
     const strings = options.strings ?? { cs: [], en: [] };
     const lang = options.lang ?? "cs";
@@ -65,6 +70,7 @@ export class Client {
         ChatMessage: this.game.messages,
         Combat: this.game.combats,
         JournalEntry: this.game.journal,
+        Folder: this.game.folders,
       }) as unknown as [string, Collection<FoundryDocument>][],
     );
     this.canvas = new Canvas(this);
@@ -92,6 +98,7 @@ export class Client {
   async start(): Promise<void> {
     await this.run(async () => {
       this.Hooks.callAll("init");
+      this.#loadStrings();
       this.Hooks.callAll("i18nInit");
       this.#load();
       this.world.connect(this);
@@ -113,6 +120,19 @@ export class Client {
   /** Leaves the world, as by closing the page. */
   leave(): void {
     this.world.disconnect(this.userId);
+  }
+
+  #loadStrings(): void {
+    const { languages, strings = { cs: [], en: [] } } = this.options;
+    if (languages === undefined) return;
+    const entries = this.modules.contents.flatMap(({ languages: own }) => [...own]);
+    const filesOf = (lang: "cs" | "en"): Strings[] =>
+      entries
+        .filter((entry) => entry.lang === lang && [undefined, this.system.id].includes(entry.system))
+        .map(({ path }) => languages.read(path));
+    const { i18n } = this.game;
+    const lang = i18n.lang as "cs" | "en";
+    i18n.load([...strings[lang], ...filesOf(lang)], [...strings.en, ...filesOf("en")]);
   }
 
   #load(): void {

@@ -9,6 +9,7 @@ import { Item } from "./documents/item.ts";
 import { JournalEntry, JournalEntryPage } from "./documents/journal.ts";
 import { ChatMessage } from "./documents/message.ts";
 import { RegionDocument } from "./documents/region.ts";
+import { RollTable, TableResult } from "./documents/roll-table.ts";
 import { Scene } from "./documents/scene.ts";
 import { MeasuredTemplateDocument } from "./documents/template.ts";
 import { TokenDocument } from "./documents/token.ts";
@@ -37,5 +38,7 @@ export const DOCUMENT_CLASSES = {
   Region: RegionDocument,
   JournalEntry,
   JournalEntryPage,
+  RollTable,
+  TableResult,
   Folder,
 } satisfies Doubles & Record<string, unknown>;

@@ -76,6 +76,10 @@ export class FoundryDocument implements BaseDocument {
     return (this.constructor as typeof FoundryDocument).documentName;
   }
 
+  get _id(): string {
+    return this.id;
+  }
+
   get id(): string {
     return this.stored["_id"] as string;
   }

@@ -10,6 +10,7 @@ import type {
   CombatDocument,
   Data,
   ItemDocument,
+  FolderDocument,
   JournalDocument,
   MessageDocument,
   SceneDocument,
@@ -58,8 +59,14 @@ export class Game implements GameSurface {
   readonly messages = new Collection<MessageDocument>();
   readonly combats = new Collection<CombatDocument>();
   readonly journal = new Collection<JournalDocument>();
+  readonly folders = new Collection<FolderDocument>();
   readonly socket: GameSurface["socket"];
   readonly time: GameSurface["time"];
+  /** what was copied last */
+  copied = "";
+  readonly clipboard: GameSurface["clipboard"] = {
+    copyPlainText: async (text) => void (this.copied = text),
+  };
   /** handlers of this client's socket, by channel */
   readonly listeners = new Map<string, ((data: Data, senderId: string) => void)[]>();
 

@@ -10,6 +10,7 @@ import type {
   CombatDocument,
   FolderDocument,
   JournalDocument,
+  RollTableDocument,
   SceneDocument,
 } from "../../src/types/surface/documents.ts";
 import type {
@@ -19,11 +20,13 @@ import type {
   FoundryNamespace,
   Game,
   ItemClass,
+  MadeClass,
   MessageClass,
   Ui,
 } from "../../src/types/surface/game.ts";
 import type { Hooks } from "../../src/types/surface/hooks.ts";
 import { createApplications } from "./applications/context.ts";
+import { sortsByName } from "./applications/document-directory.ts";
 import type { Client } from "./client.ts";
 import { CONSTANTS } from "./config.ts";
 import { DOCUMENT_CLASSES } from "./document-classes.ts";
@@ -46,6 +49,7 @@ export interface FoundryGlobals {
   readonly Combat: DocumentClass<CombatDocument>;
   readonly Folder: DocumentClass<FolderDocument>;
   readonly JournalEntry: DocumentClass<JournalDocument>;
+  readonly RollTable: MadeClass<RollTableDocument>;
   readonly ChatMessage: MessageClass;
   readonly _del: unknown;
   fromUuid(uuid: string): Promise<BaseDocument | null>;
@@ -69,7 +73,7 @@ export function createGlobals(client: Client): FoundryGlobals {
         randomID,
         saveDataToFile: (data, type, filename) => client.save(data, type, filename),
       },
-      documents: { collections: { CompendiumCollection: { createCompendium } } },
+      documents: { collections: { CompendiumCollection: Object.assign(sortsByName(client), { createCompendium }) } },
       applications: createApplications(client),
     },
     dnd5e: createDnd5eGlobal(client),
@@ -77,8 +81,9 @@ export function createGlobals(client: Client): FoundryGlobals {
     Item: DOCUMENT_CLASSES.Item as unknown as ItemClass,
     Scene: DOCUMENT_CLASSES.Scene as unknown as DocumentClass<SceneDocument>,
     Combat: DOCUMENT_CLASSES.Combat as unknown as DocumentClass<CombatDocument>,
-    Folder: DOCUMENT_CLASSES.Folder,
+    Folder: DOCUMENT_CLASSES.Folder as unknown as DocumentClass<FolderDocument>,
     JournalEntry: DOCUMENT_CLASSES.JournalEntry as unknown as DocumentClass<JournalDocument>,
+    RollTable: DOCUMENT_CLASSES.RollTable as unknown as MadeClass<RollTableDocument>,
     ChatMessage: DOCUMENT_CLASSES.ChatMessage as unknown as MessageClass,
     _del: client.world.profile.generation >= 14 ? DELETION : undefined,
     fromUuid: async (uuid) => await client.fetch(uuid),
@@ -103,6 +108,7 @@ export function installGlobals(target: object, present: () => FoundryGlobals): v
     "Combat",
     "Folder",
     "JournalEntry",
+    "RollTable",
     "ChatMessage",
     "_del",
     "fromUuid",

@@ -62,6 +62,14 @@ export const HOOK_SOURCES: Readonly<Record<HookName, HookSource>> = {
   dropCanvasData: core,
   renderCompendiumDirectory: core,
   renderItemDirectory: core,
+  // dnd5e 5.3.3 (dnd5e.mjs, documents/item.mjs) uses it for the list of the world and for compendiums
+  getItemContextOptions: { ...core, 14: "guessed" },
+  // as modules for 13 and 14 use them; public types name the methods that collect their entries
+  getFolderContextOptions: core,
+  getCompendiumContextOptions: core,
+  getHeaderControlsApplicationV2: core,
+  renderItemSheet5e: system,
+  renderActorSheetV2: core,
   renderTokenHUD: core,
   getSceneControlButtons: core,
   "dnd5e.preUseActivity": system,

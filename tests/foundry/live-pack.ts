@@ -113,7 +113,7 @@ export class LivePack implements CompendiumPack {
 
   #addFolder(data: Data): void {
     const folder = this.client.construct("Folder", data, { pack: this.collection });
-    this.folders.set(folder.id, folder);
+    this.folders.set(folder.id, folder as Folder);
   }
 
   /** The index hears of documents of the pack's own kind. */

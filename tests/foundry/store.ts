@@ -13,6 +13,7 @@ export const EMBEDDED_FIELDS: Readonly<Record<string, Readonly<Record<string, st
   Scene: { Token: "tokens", Wall: "walls", MeasuredTemplate: "templates", Region: "regions" },
   Combat: { Combatant: "combatants" },
   JournalEntry: { JournalEntryPage: "pages" },
+  RollTable: { TableResult: "results" },
 };
 
 export const PRIMARY_NAMES = [
@@ -23,6 +24,7 @@ export const PRIMARY_NAMES = [
   "ChatMessage",
   "Combat",
   "JournalEntry",
+  "RollTable",
   "Folder",
 ] as const;
 

@@ -156,7 +156,8 @@ describe("an item sheet", () => {
     )) as ItemDocument;
     const sheet = await openItemSheet(gm, item);
     expect(await openItemSheet(gm, item)).toBe(sheet);
-    expect(sheet.element.querySelector(".subtitle")?.textContent).toBe("3. úroveň · Zaklínání");
+    const subtitles = Array.from(sheet.element.querySelectorAll(".subtitles > li"), ({ textContent }) => textContent);
+    expect(subtitles).toEqual(["3. úroveň", "Zaklínání"]);
     expect(sheet.element.querySelector("[data-application-part=description] p")?.textContent).toBe("Ohnivý záblesk.");
     expect(firedOf(gm, "renderItemSheet5e")).not.toHaveLength(0);
     await gm.run(() => item.update({ name: "Jiskra" }));

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import type { Data } from "../../src/types/surface/documents.ts";
 import { Client, type ClientOptions } from "./client.ts";
+import { ourLanguages } from "./language-files.ts";
 import type { Strings } from "./i18n.ts";
 import { installNodeRealm, nodeTemplate, nodeWindow } from "./node.ts";
 import type { ROLES } from "./permissions.ts";
@@ -25,6 +26,8 @@ export interface TableOptions {
   /** false: the system alone, without the module */
   readonly module?: boolean;
   readonly lang?: "cs" | "en";
+  /** strings of the system and of other modules; with them, Foundry loads all files that our manifest names */
+  readonly strings?: Readonly<Record<"cs" | "en", readonly Strings[]>>;
   readonly modules?: Readonly<Record<string, string>>;
   readonly system?: { readonly id: string; readonly version: string };
   /** settings of other modules by namespace and key, with their values */
@@ -42,6 +45,15 @@ export interface TableOptions {
  * for; what is not here has to be waited for by the test.
  */
 const LOADED_LATER = [
+  () => import("../../src/runtime/concentration/tools/dialog.ts"),
+  () => import("../../src/runtime/concentration/tools/list.ts"),
+  () => import("../../src/runtime/czech/distances/page.ts"),
+  () => import("../../src/runtime/czech/finding/finding.ts"),
+  () => import("../../src/runtime/czech/shown/page.ts"),
+  () => import("../../src/runtime/czech/translate/card.ts"),
+  () => import("../../src/runtime/czech/translate/open.ts"),
+  () => import("../../src/runtime/czech/strings/labels.ts"),
+  () => import("../../src/runtime/czech/sheet/dress.ts"),
   () => import("../../src/runtime/drop/offer.ts"),
   () => import("../../src/runtime/drop/picker.ts"),
   () => import("../../src/runtime/drop/undo.ts"),
@@ -71,11 +83,13 @@ export class Table {
 
   /** Somebody sits down: a new client, the module loaded, all start hooks run. */
   async sit(name: string): Promise<Client> {
-    const all = { cs: [strings("cs")], en: [strings("en")] };
+    const { strings: others } = this.options;
+    const all = others ?? { cs: [strings("cs")], en: [strings("en")] };
     const { lang = "cs", modules = {}, system } = this.options;
     const options: ClientOptions = {
       lang,
       strings: all,
+      ...(others && { languages: ourLanguages() }),
       modules,
       window: nodeWindow(),
       template: nodeTemplate,

@@ -143,6 +143,8 @@ describe("packs", () => {
       packs: [
         { name: "kouzla", path: "packs/kouzla", type: "Item", system: "dnd5e" },
         { name: "seznamy-kouzel", path: "packs/seznamy-kouzel", type: "JournalEntry" },
+        { name: "tabulky", path: "packs/tabulky", type: "RollTable" },
+        { name: "pravidla", path: "packs/pravidla", type: "JournalEntry" },
       ],
     });
     const documents = await documentsIn(join(out, "packs/kouzla"));
@@ -168,6 +170,36 @@ describe("packs", () => {
     const documents = await documentsIn(join(folder, "moje/packs/kouzla"));
     const item = documents.find(({ name }) => name === "Zkušební jiskra");
     expect(item?.["effects"]).toMatchObject([{ statuses: ["prone"] }, { statuses: ["blinded"] }]);
+  });
+
+  it("keeps the results of a table beside their table, and links it in its own module", async () => {
+    const table = "| k4 | Co |\n| --- | --- |\n| 1 | Nic. |\n| 2–4 | Oheň. |";
+    expect(packs(deck(plainCard({ body: `Hoď si.\n\n${table}` }))).status).toBe(0);
+    const [rolled] = await documentsIn(join(folder, "moje/packs/tabulky"));
+    expect(rolled).toMatchObject({ formula: "1d4", results: [{ range: [1, 1] }, { range: [2, 4] }] });
+    const items = await documentsIn(join(folder, "moje/packs/kouzla"));
+    const uuid = `Compendium.kartoteka-kouzel-moje.tabulky.RollTable.${String(rolled?.["_id"])}`;
+    expect(JSON.stringify(items)).toContain(`@UUID[${uuid}]{Hodit na tabulku}`);
+  });
+
+  it("makes the rules from a GM's own chapter, with our words where it says nothing", async () => {
+    const rules = deck("Triky\n\nSnadná kouzla.\n\nMandragory\n\nKřičí.", "pravidla.txt");
+    const { status, stdout } = packs(deck(twoCards), "--rules", rules);
+    expect(status).toBe(0);
+    expect(stdout).toContain(`${rules}:5:1: varování: Nadpis „Mandragory“ neznáme.`);
+    expect(stdout).toContain("V kapitole chybí: Sesílání kouzel, Úroveň kouzla");
+    const [journal] = await documentsIn(join(folder, "moje/packs/pravidla"));
+    const pages = (journal?.["pages"] ?? []) as { _id: string; text: { content: string } }[];
+    const contentOf = (id: string) => pages.find(({ _id }) => _id === id)?.text.content;
+    expect(contentOf("cantrips00000000")).toBe("<p>Snadná kouzla.</p><h4>Mandragory</h4><p>Křičí.</p>");
+    expect(contentOf("rituals000000000")).toContain("rituál");
+  });
+
+  it("refuses a chapter that is not there, and uses none that is no chapter", () => {
+    expect(packs(deck(twoCards), "--rules", join(folder, "nic.txt")).status).toBe(2);
+    const { status, stdout } = packs(deck(twoCards), "--rules", deck("Dnes je hezky.", "dopis.txt"));
+    expect(status).toBe(1);
+    expect(stdout).toContain("nenašli žádný známý nadpis");
   });
 
   it("takes --out and --id, and refuses names that Foundry cannot use", () => {

@@ -6,6 +6,13 @@ import { deckFilesIn } from "../../src/deck/file-names.ts";
 import { UsageError } from "./arguments.ts";
 import type { Voice } from "./strings.ts";
 
+/** A GM's own chapter of rules. */
+export function loadRulesFile(path: string, voice: Voice): DeckFile {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isFile()) throw new UsageError(voice.say("not-found", { path }));
+  return { name: path, bytes: readFileSync(path) };
+}
+
 /** The files of a deck in the order of their names; folders are searched through. */
 export function loadDeckFiles(path: string, voice: Voice): DeckFile[] {
   const stats = statSync(path, { throwIfNoEntry: false });

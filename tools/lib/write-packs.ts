@@ -56,6 +56,8 @@ export function documentsByPack(documents: DeckDocuments): Record<string, readon
   return {
     [PACKS.spells]: [...documents.folders, ...documents.spells],
     [PACKS.spellLists]: documents.spellLists,
+    [PACKS.tables]: documents.rollTables,
+    [PACKS.rules]: documents.rules,
   };
 }
 
@@ -81,9 +83,11 @@ async function compileOne(documents: readonly PackDocument[], target: string): P
   });
 }
 
-/** How many documents with keys of their own are inside one: pages of a journal, effects of an item. */
+/** How many documents with keys of their own are inside one: effects of an item, pages of a journal, results of a table. */
 function embeddedIn(document: PackDocument): number {
-  return ("pages" in document ? document.pages.length : 0) + ("effects" in document ? document.effects.length : 0);
+  if ("effects" in document) return document.effects.length;
+  if ("pages" in document) return document.pages.length;
+  return "results" in document ? document.results.length : 0;
 }
 
 /** Opening a pack changes its files, so a copy is counted. */

@@ -3,6 +3,7 @@ import { MODULE_ID } from "../../dnd5e/constants.ts";
 import type { Application, DialogButton } from "../../types/surface/applications.ts";
 import type { ActorDocument, Data } from "../../types/surface/documents.ts";
 import { option } from "../option.ts";
+import { rulesLinkHtml } from "../rules-links.ts";
 import { bonusFormula } from "./bonus.ts";
 import { atStake, type Check } from "./check.ts";
 import { showCountdown } from "./countdown.ts";
@@ -79,6 +80,7 @@ function factsOf(actor: ActorDocument, check: Check): Data {
     bonus: ownBonus(actor),
     circumstances: CIRCUMSTANCES,
     circumstance: own !== "none" && say(`circumstance.own.${own}`),
+    rulesLink: rulesLinkHtml("concentration"),
   };
 }
 

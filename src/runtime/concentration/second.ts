@@ -6,7 +6,7 @@
 import { MODULE_ID } from "../../dnd5e/constants.ts";
 import type { Activity, DialogConfig, MessageConfig, UsageConfig } from "../../types/surface/dnd5e.ts";
 import type { EffectDocument } from "../../types/surface/documents.ts";
-import { escaped } from "../areas/hits/dom.ts";
+import { escaped, untagged } from "../dom.ts";
 import type { FeatureHooks } from "../platform/features.ts";
 import { concentrationsOf, spellName } from "./effects.ts";
 import { spellItem } from "./ending/concentrations.ts";
@@ -60,8 +60,8 @@ async function askFirst(activity: Activity, effect: EffectDocument, { usage, dia
     window: { title: say("second.title"), icon: "fa-solid fa-brain" },
     classes: [MODULE_ID],
     content: `<p>${escaped(say("second.question", spells))}</p>`,
-    yes: { label: say("second.yes", spells), default: true },
-    no: { label: say("second.no", spells), default: false },
+    yes: { label: untagged(say("second.yes", spells)), default: true },
+    no: { label: untagged(say("second.no", spells)), default: false },
   });
   if (confirmed === true) await activity.use({ ...usage, [CONFIRMED]: true } as UsageConfig, dialog, message);
 }

@@ -5,15 +5,19 @@
 import { installFeature } from "../platform/features.ts";
 import { onSettingChange } from "../settings.ts";
 import { addImportButton } from "./button.ts";
+import { installCardDoors } from "./card-doors.ts";
 import { leaveRecordBehind } from "./copies.ts";
 import { announceDecks } from "./decks.ts";
+import type * as Workshop from "./window/open.ts";
 
 export function installDeckImport(): void {
   installFeature({
     id: "deck-import",
     needs: ["packs.create", "removals"],
     install(hooks) {
-      const open = hooks.guard("open", openWorkshop);
+      const open = hooks.guard("open", () => withWorkshop(({ openImport }) => openImport()));
+      const openCard = hooks.guard("card text", (uuid: string) => withWorkshop((workshop) => workshop.openCard(uuid)));
+      installCardDoors(hooks, openCard);
       hooks.on("renderCompendiumDirectory", (_directory, html) => addImportButton(html, open));
       hooks.on("renderItemDirectory", (_directory, html) => addImportButton(html, open));
       hooks.on("preCreateItem", leaveRecordBehind);
@@ -23,10 +27,9 @@ export function installDeckImport(): void {
   });
 }
 
-async function openWorkshop(): Promise<void> {
+async function withWorkshop(work: (workshop: typeof Workshop) => Promise<unknown>): Promise<void> {
   try {
-    const { openImport } = await import("./window/open.ts");
-    await openImport();
+    await work(await import("./window/open.ts"));
   } catch (error) {
     ui.notifications?.error(game.i18n.localize("KARTOTEKA.deck-import.not-opened"));
     throw error;

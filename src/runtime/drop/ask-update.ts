@@ -1,6 +1,6 @@
 /** Asks before spells that creatures have already are brought up to date. */
 import { MODULE_ID } from "../../dnd5e/constants.ts";
-import { escaped } from "../areas/hits/dom.ts";
+import { escaped } from "../dom.ts";
 import { listed } from "../counted.ts";
 import { say } from "./words.ts";
 

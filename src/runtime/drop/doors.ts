@@ -2,7 +2,7 @@
 import { MODULE_ID } from "../../dnd5e/constants.ts";
 import type { TokenHud } from "../../types/surface/applications.ts";
 import type { TokenObject } from "../../types/surface/canvas.ts";
-import { make } from "../areas/hits/dom.ts";
+import { make } from "../dom.ts";
 import type { FeatureHooks } from "../platform/features.ts";
 import { say } from "./words.ts";
 

@@ -1,7 +1,7 @@
 /** Choosing a spell without a mouse: a search and a list. */
 import { MODULE_ID } from "../../dnd5e/constants.ts";
 import type { TokenObject } from "../../types/surface/canvas.ts";
-import { make } from "../areas/hits/dom.ts";
+import { make } from "../dom.ts";
 import { counted } from "../counted.ts";
 import { offerSpell } from "./offer.ts";
 import { listSpells, searchSpells, type ListedSpell } from "./spell-list.ts";

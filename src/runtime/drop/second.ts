@@ -4,7 +4,7 @@
  */
 import { MODULE_ID } from "../../dnd5e/constants.ts";
 import type { Activity } from "../../types/surface/dnd5e.ts";
-import { escaped } from "../areas/hits/dom.ts";
+import { escaped, untagged } from "../dom.ts";
 import { concentrationsOf, spellName } from "../concentration/effects.ts";
 import { warnsOfSecond } from "../concentration/jobs.ts";
 import { say } from "../concentration/words.ts";
@@ -21,8 +21,8 @@ export async function mayGiveWay({ actor, item, requiresConcentration }: Activit
     window: { title: say("second.title"), icon: "fa-solid fa-brain" },
     classes: [MODULE_ID],
     content: `<p>${escaped(say("second.question", spells))}</p>`,
-    yes: { label: say("second.yes", spells), default: true },
-    no: { label: say("second.no", spells), default: false },
+    yes: { label: untagged(say("second.yes", spells)), default: true },
+    no: { label: untagged(say("second.no", spells)), default: false },
   });
   return confirmed === true;
 }

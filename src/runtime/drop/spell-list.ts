@@ -1,6 +1,7 @@
 /** Spells of our compendiums, to be searched without regard to case and diacritics, by either name. */
 import { fold } from "../../deck/lexicon/fold.ts";
 import { MODULE_ID } from "../../dnd5e/constants.ts";
+import { isOurs } from "../czech/marks.ts";
 import type { CompendiumEntry } from "../../types/surface/game.ts";
 
 export interface ListedSpell {
@@ -22,11 +23,11 @@ export async function listSpells(): Promise<ListedSpell[]> {
     .sort((a, b) => a.level - b.level || collator.compare(a.name, b.name));
 }
 
-/** Those that bear our flag, whichever module holds the compendium. */
-function ours({ type, uuid, name, system, flags }: CompendiumEntry): ListedSpell[] {
-  const own = flags?.[MODULE_ID];
-  if (type !== "spell" || own === undefined) return [];
-  const { english } = own;
+/** Those made from cards, whichever module holds the compendium. */
+function ours(entry: CompendiumEntry): ListedSpell[] {
+  const { type, uuid, name, system, flags } = entry;
+  if (type !== "spell" || !isOurs(entry)) return [];
+  const english = flags?.[MODULE_ID]?.["english"];
   return [{ uuid, name, english: typeof english === "string" ? english : "", level: Number(system?.["level"] ?? 0) }];
 }
 

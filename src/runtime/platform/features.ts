@@ -9,6 +9,7 @@ import { checkAssumption, type AssumptionId } from "./assumptions.ts";
 
 /** Named in lang/*.json under KARTOTEKA.feature. */
 export type FeatureId =
+  | "czech-spells"
   | "concentration"
   | "concentration-ending"
   | "concentration-tools"
@@ -17,9 +18,12 @@ export type FeatureId =
   | "deck-import"
   | "drop"
   | "areas"
+  | "distances"
   | "area-life"
   | "preferences"
-  | "hits";
+  | "spell-sheets"
+  | "hits"
+  | "strings";
 
 export interface Feature {
   readonly id: FeatureId;

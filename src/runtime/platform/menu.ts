@@ -9,12 +9,20 @@ interface Entry {
   readonly icon: string;
   /** entries of a group stand together */
   readonly group?: string;
-  readonly run: () => unknown;
+  /** for which entries of a list it is there; for all without it */
+  readonly when?: (entry: HTMLElement) => boolean;
+  readonly run: (entry: HTMLElement) => unknown;
 }
 
-export function menuEntry({ label, icon, group, run }: Entry): MenuEntry {
+export function menuEntry({ label, icon, group, when = () => true, run }: Entry): MenuEntry {
   const grouped = group === undefined ? {} : { group };
   return platform().generation >= 14
-    ? { label, icon, visible: true, onClick: () => void run(), ...grouped }
-    : { name: label, icon: `<i class="${icon} fa-fw"></i>`, condition: true, callback: () => void run(), ...grouped };
+    ? { label, icon, visible: when, onClick: (_event: Event, entry: HTMLElement) => void run(entry), ...grouped }
+    : {
+        name: label,
+        icon: `<i class="${icon} fa-fw"></i>`,
+        condition: when,
+        callback: (entry: HTMLElement) => void run(entry),
+        ...grouped,
+      };
 }

@@ -1,6 +1,7 @@
 /** Windows: ApplicationV2 with Handlebars parts, DialogV2, notifications. Both versions. */
 import type { TokenObject } from "./canvas.ts";
-import type { Data } from "./documents.ts";
+import type { Collection, Data } from "./documents.ts";
+import type { CompendiumEntry } from "./game.ts";
 
 /** Pixels of the page. */
 export interface ApplicationPosition {
@@ -132,6 +133,26 @@ export interface TokenHud extends Application {
 
 /** An entry of a context menu: names differ between 13 and 14 (src/runtime/platform/menu.ts). */
 export type MenuEntry = Data;
+
+/** An entry of the menu in the head of a window; `onClick` is there in both versions, in the types of 14 alone. */
+export interface HeaderControl {
+  action: string;
+  icon: string;
+  label: string;
+  /** asked whenever the menu opens */
+  visible?: boolean | (() => boolean);
+  onClick?: (event: Event) => unknown;
+}
+
+/** A list of items in the sidebar, or the window of a compendium. */
+export interface ItemDirectory extends Application {
+  /** of the world there is no index */
+  readonly collection: {
+    readonly index?: Collection<CompendiumEntry>;
+    /** of a compendium its id */
+    readonly collection?: string;
+  };
+}
 
 /** A tool of the buttons at the left of the canvas. */
 export interface SceneTool {

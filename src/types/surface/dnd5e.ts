@@ -84,11 +84,16 @@ export interface Dnd5eConfig {
   readonly areaTargetTypes: Readonly<Record<string, { readonly label: string; readonly template: string } | undefined>>;
   readonly movementUnits: Record<string, { label: string; abbreviation: string; conversion: number } & Data>;
   readonly distanceUnits: Record<string, string>;
+  readonly movementTypes?: Readonly<Record<string, { readonly label: string }>>;
+  /** 5.3: names */
+  readonly senses?: Readonly<Record<string, string | { readonly label: string }>>;
   /** titles of books by the keys that items have in system.source.book */
   readonly sourceBooks: Record<string, string>;
 }
 
 export interface SpellList {
+  /** as the system shows it */
+  readonly name?: string;
   readonly metadata: { readonly type?: string; readonly identifier?: string };
 }
 
@@ -104,4 +109,8 @@ export interface Dnd5eGlobal {
     };
   };
   readonly applications: Data;
+  /** how lists are filtered: operators by name, asked anew each time */
+  readonly Filter?: { readonly COMPARISON_FUNCTIONS?: Record<string, (data: unknown, value: unknown) => boolean> };
+  /** the unit that the world measures in: "ft", "m" */
+  readonly utils?: { defaultUnits?(type: "length"): string };
 }

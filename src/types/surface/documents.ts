@@ -51,7 +51,15 @@ export interface BaseDocument {
 
 /** Documents that lie inside others. */
 export type EmbeddedName =
-  "Item" | "ActiveEffect" | "Token" | "MeasuredTemplate" | "Region" | "Wall" | "Combatant" | "JournalEntryPage";
+  | "Item"
+  | "ActiveEffect"
+  | "Token"
+  | "MeasuredTemplate"
+  | "Region"
+  | "Wall"
+  | "Combatant"
+  | "JournalEntryPage"
+  | "TableResult";
 
 /** Every document whose creation, change or end the module hears of. */
 export interface DocumentsByName {
@@ -68,6 +76,7 @@ export interface DocumentsByName {
   MeasuredTemplate: TemplateDocument;
   Region: RegionDocument;
   JournalEntry: JournalDocument;
+  RollTable: RollTableDocument;
   Folder: FolderDocument;
 }
 export type DocumentName = keyof DocumentsByName;
@@ -203,6 +212,15 @@ export interface SpellSystem {
   readonly description: { readonly value: string };
 }
 
+/** What dnd5e prints of a spell, in the words of its own strings. */
+export interface SpellLabels {
+  readonly level?: string;
+  readonly school?: string;
+  readonly materials?: string;
+  /** `vsm`: the letters of its components, in a row */
+  readonly components?: { readonly vsm?: string };
+}
+
 export interface ItemDocument extends BaseDocument {
   readonly id: string;
   readonly sheet: DocumentSheet | null;
@@ -213,6 +231,8 @@ export interface ItemDocument extends BaseDocument {
   readonly system: SpellSystem;
   readonly effects: Collection<EffectDocument>;
   readonly isEmbedded: boolean;
+  /** dnd5e */
+  readonly labels?: SpellLabels;
   /** dnd5e: with several activities it asks which */
   use?(usage?: UsageConfig, dialog?: DialogConfig, message?: MessageConfig): Promise<UsageResults | undefined>;
   /** dnd5e; an update alone cannot take one away in the same way on 13 and 14 */
@@ -383,9 +403,19 @@ export interface PageDocument extends BaseDocument {
   readonly system: Data;
 }
 
+export interface RollTableDocument extends BaseDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly results: Collection<BaseDocument>;
+}
+
 export interface FolderDocument extends BaseDocument {
   readonly id: string;
   readonly name: string;
+  /** of what documents */
+  readonly type: string;
+  /** the one that it lies in */
+  readonly folder: FolderDocument | null;
 }
 
 /** The sheet of a document; its class is a DocumentSheetClass. */

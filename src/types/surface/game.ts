@@ -92,6 +92,10 @@ export interface ClientKeybindings {
 
 export interface Localization {
   readonly lang: string;
+  /** strings of the client's language, in memory: objects with texts at their ends */
+  readonly translations: object;
+  /** English behind them; empty where the client's language is English */
+  readonly _fallback?: object;
   localize(key: string): string;
   format(key: string, data: Record<string, string>): string;
   has(key: string, fallback?: boolean): boolean;
@@ -133,7 +137,7 @@ export interface CompendiumPack {
 
 /** What a new pack of the world is made of; `name` is the second part of its collection. For GMs. */
 export interface NewCompendium {
-  type: "Item" | "JournalEntry";
+  type: "Item" | "JournalEntry" | "RollTable";
   label: string;
   name: string;
 }
@@ -143,11 +147,35 @@ export interface Users extends Collection<UserDocument> {
   getDesignatedUser(condition: (user: UserDocument) => boolean): UserDocument | null;
 }
 
+/** A file of strings in a manifest; `path` starts at Foundry's own folder. */
+export interface LanguageEntry {
+  readonly lang: string;
+  readonly name?: string;
+  readonly path: string;
+  /** loaded in worlds of this system alone */
+  readonly system?: string;
+}
+
 export interface ModulePackage {
   readonly id: string;
   readonly title: string;
   readonly active: boolean;
   readonly version: string;
+  readonly languages: Set<LanguageEntry>;
+  /** addresses in its manifest: of its list of issues, of the project */
+  readonly bugs?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+/** libWrapper's, where that module is active: its README (1.13). */
+export interface LibWrapper {
+  register<Wrapped extends (...args: never[]) => unknown>(
+    packageId: string,
+    target: string,
+    wrapper: (wrapped: Wrapped, ...args: Parameters<Wrapped>) => unknown,
+    /** "WRAPPER": calls the original every time */
+    type: "MIXED" | "WRAPPER",
+  ): unknown;
 }
 
 export interface Game {
@@ -161,6 +189,7 @@ export interface Game {
   readonly combats: Collection<CombatDocument>;
   readonly combat: CombatDocument | null;
   readonly journal: Collection<JournalDocument>;
+  readonly folders: Collection<FolderDocument>;
   readonly packs: Collection<CompendiumPack>;
   readonly modules: Collection<ModulePackage>;
   readonly settings: ClientSettings;
@@ -175,6 +204,7 @@ export interface Game {
   readonly release: { readonly generation: number; readonly build: number };
   readonly time: { readonly worldTime: number; advance(seconds: number): Promise<unknown> };
   readonly paused: boolean;
+  readonly clipboard: { copyPlainText(text: string): Promise<void> };
 }
 
 /** dnd5e's, which keeps what is being dragged (its source: module/drag-drop.mjs). */
@@ -203,9 +233,13 @@ export interface DocumentClass<D extends BaseDocument> {
   updateDocuments(updates: Data[], operation?: Operation): Promise<D[]>;
   readonly implementation: DocumentClass<D>;
 }
-export interface ItemClass extends DocumentClass<ItemDocument> {
+/** Of documents that are also made without saving them. */
+export interface MadeClass<D extends BaseDocument> extends DocumentClass<D> {
   /** One that is not saved; a parent makes it act as if that had it. */
-  new (data: Data, context?: { parent?: BaseDocument | null }): ItemDocument;
+  new (data: Data, context?: { parent?: BaseDocument | null }): D;
+  readonly implementation: MadeClass<D>;
+}
+export interface ItemClass extends MadeClass<ItemDocument> {
   /** dnd5e: asks how, and gives an item that is not saved; nothing when it was called off. */
   createScrollFromSpell?(spell: ItemDocument, options?: Data, config?: Data): Promise<ItemDocument | undefined>;
   readonly implementation: ItemClass;
@@ -239,7 +273,12 @@ export interface FoundryNamespace {
       renderTemplate(path: string, context: Data): Promise<string>;
       loadTemplates(paths: string[]): Promise<unknown>;
     };
-    readonly instances: { get(id: string): Application | undefined };
+    readonly instances: { get(id: string): Application | undefined; values(): Iterable<Application> };
+    readonly ux: {
+      readonly TextEditor: { readonly implementation: { enrichHTML(html: string, options?: Data): Promise<string> } };
+    };
+    /** the classes of the sidebar's lists; protected methods of theirs are looked for in src/runtime/platform alone */
+    readonly sidebar?: { readonly DocumentDirectory?: { readonly prototype: object } };
   };
 }
 

@@ -7,9 +7,21 @@ import type {
   CombatDocument,
   FolderDocument,
   JournalDocument,
+  RollTableDocument,
   SceneDocument,
 } from "./documents.ts";
-import type { Config, Constants, DocumentClass, FoundryNamespace, Game, ItemClass, MessageClass, Ui } from "./game.ts";
+import type {
+  Config,
+  Constants,
+  DocumentClass,
+  FoundryNamespace,
+  Game,
+  ItemClass,
+  LibWrapper,
+  MadeClass,
+  MessageClass,
+  Ui,
+} from "./game.ts";
 import type { Hooks as HooksSurface } from "./hooks.ts";
 import type { Pixi } from "./pixi.ts";
 
@@ -24,12 +36,15 @@ declare global {
   const dnd5e: Dnd5eGlobal;
   /** undefined where nothing is drawn: our tests in Node */
   var PIXI: Pixi | undefined;
+  /** undefined unless that module is active */
+  var libWrapper: LibWrapper | undefined;
   const Actor: DocumentClass<ActorDocument>;
   const Item: ItemClass;
   const Scene: DocumentClass<SceneDocument>;
   const Combat: DocumentClass<CombatDocument>;
   const Folder: DocumentClass<FolderDocument>;
   const JournalEntry: DocumentClass<JournalDocument>;
+  const RollTable: MadeClass<RollTableDocument>;
   const ChatMessage: MessageClass;
   /** Foundry 14: as a value in a change, takes its key away */
   const _del: unknown;

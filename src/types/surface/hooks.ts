@@ -2,13 +2,15 @@
  * Every hook that the module listens to. A name that is not here does not compile in src/runtime, and every name here
  * has to be in tests/foundry/hook-sources.ts, which says who fires it and how sure we are.
  */
-import type { Application, MenuEntry, SceneControl, TokenHud } from "./applications.ts";
+import type { Application, HeaderControl, ItemDirectory, MenuEntry, SceneControl, TokenHud } from "./applications.ts";
 import type { Canvas, TemplateObject, TokenObject } from "./canvas.ts";
 import type {
+  BaseDocument,
   CombatDocument,
   CombatTurn,
   Data,
   DocumentName,
+  DocumentSheet,
   DocumentsByName,
   EffectDocument,
   ActorDocument,
@@ -83,6 +85,18 @@ export interface HookEvents {
   dropCanvasData: [canvas: Canvas, data: Data, event: DragEvent];
   renderCompendiumDirectory: [directory: Application, html: HTMLElement];
   renderItemDirectory: [directory: Application, html: HTMLElement];
+  /** once for each list, when it is first drawn: of the world, and of every compendium of items */
+  getItemContextOptions: [directory: ItemDirectory, entries: MenuEntry[]];
+  /** of folders, in lists of documents of the world and of compendiums; `collection` as above */
+  getFolderContextOptions: [directory: ItemDirectory, entries: MenuEntry[]];
+  /** of the sidebar's list of compendiums */
+  getCompendiumContextOptions: [directory: Application, entries: MenuEntry[]];
+  /** of every window; sheets have a document */
+  getHeaderControlsApplicationV2: [app: Application & { readonly document?: BaseDocument }, controls: HeaderControl[]];
+  /** dnd5e: the sheet of an item of any kind */
+  renderItemSheet5e: [sheet: DocumentSheet & { readonly document: ItemDocument }, html: HTMLElement];
+  /** of every kind of actor */
+  renderActorSheetV2: [sheet: DocumentSheet & { readonly document: ActorDocument }, html: HTMLElement];
   renderTokenHUD: [hud: TokenHud, html: HTMLElement];
   /** by the name of the group of tools */
   getSceneControlButtons: [controls: Record<string, SceneControl>];

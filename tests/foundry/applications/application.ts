@@ -2,11 +2,17 @@
  * ApplicationV2: a window that is rendered, answers to clicks on [data-action] and to its form, and tells hooks of it.
  * Source: foundry-13-14.md §6.1 and §6.2; public API documentation (foundry.applications.api.ApplicationV2).
  */
-import type { Application, ApplicationOptions, ApplicationPosition } from "../../../src/types/surface/applications.ts";
+import type {
+  Application,
+  ApplicationOptions,
+  ApplicationPosition,
+  HeaderControl,
+} from "../../../src/types/surface/applications.ts";
 import type { Data } from "../../../src/types/surface/documents.ts";
 import type { Client } from "../client.ts";
 import { currentClient } from "../realm.ts";
 import { deskOf } from "./desk.ts";
+import { make } from "./elements.ts";
 import { FormDataExtended } from "./form-data.ts";
 import { buildFrame, dragBy, focusInto, type Frame } from "./frame.ts";
 import { chainOf, mergedAlong, type Configuration } from "./options.ts";
@@ -97,6 +103,9 @@ export class ApplicationV2 implements Application {
     const texts = { id: this.id, title: this.title, close: word(this.client, "close") };
     const frame = buildFrame(this.client.options.window.document, this.options, texts);
     const { element, header } = frame;
+    header
+      ?.querySelector("[data-action=close]")
+      ?.before(...this.#controls().map((control) => this.#buttonFor(control)));
     for (const kind of ["click", "contextmenu"] as const) {
       element.addEventListener(kind, (event) => this.client.run(() => this.#clicked(event)));
     }
@@ -109,6 +118,22 @@ export class ApplicationV2 implements Application {
         (left, top) => this.setPosition({ left, top }),
       );
     return frame;
+  }
+
+  /** Modules add to what a window has in the menu of its head; here each entry is a button (foundry-13-14.md §6.3). */
+  #controls(): HeaderControl[] {
+    const controls: HeaderControl[] = [];
+    for (const { name } of this.#classes) this.client.Hooks.callAll(`getHeaderControls${name}`, this, controls);
+    return controls.filter(({ visible }) => (typeof visible === "function" ? visible() : visible !== false));
+  }
+
+  #buttonFor({ action, icon, label, onClick }: HeaderControl): HTMLElement {
+    const attributes = { type: "button", class: `header-control icon ${icon}`, "data-control": action };
+    const text = this.client.game.i18n.localize(label);
+    const named = { ...attributes, "aria-label": text, "data-tooltip": text };
+    const button = make(this.client.options.window.document, "button", named);
+    button.addEventListener("click", (event) => void this.client.run(() => onClick?.(event)));
+    return button;
   }
 
   #insert({ element }: Frame): void {

@@ -113,13 +113,10 @@ export class DialogV2 extends ApplicationV2 {
       autofocus: standard,
     };
     const picture = options.icon === undefined ? undefined : icon(page, options.icon);
-    return make(
-      page,
-      "button",
-      attributes,
-      picture,
-      make(page, "span", {}, this.client.game.i18n.localize(options.label)),
-    );
+    // as HTML: the worse of what may be
+    const label = make(page, "span", {});
+    label.innerHTML = this.client.game.i18n.localize(options.label);
+    return make(page, "button", attributes, picture, label);
   }
 
   override _replaceHTML(result: HTMLFormElement, content: HTMLElement): void {

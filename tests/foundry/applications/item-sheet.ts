@@ -6,6 +6,8 @@ import type { ApplicationOptions } from "../../../src/types/surface/applications
 import type { BaseDocument, Data, ItemDocument } from "../../../src/types/surface/documents.ts";
 import type { Client } from "../client.ts";
 import { ApplicationV2 } from "./application.ts";
+import { spellListsOf } from "../dnd5e/spell-lists.ts";
+import { record, text } from "../dnd5e/values.ts";
 import { cleanHTML } from "./clean-html.ts";
 import { deskOf } from "./desk.ts";
 import { make, type Child } from "./elements.ts";
@@ -72,22 +74,54 @@ export class ItemSheet5e extends ApplicationV2 {
         "header",
         undefined,
         img === null ? undefined : this.#handle(page, img),
-        make(
-          page,
-          "div",
-          {},
-          make(page, "p", { class: "item-name" }, name),
-          make(page, "p", { class: "subtitle" }, spellLine(this.client, this.document)),
-        ),
+        make(page, "div", {}, make(page, "p", { class: "item-name document-name" }, name), this.#subtitles(page)),
       ),
       part(
         "description",
         "description",
-        enrich(cleanHTML(system.description.value, page), this.client, (uuid) => void openSheet(this.client, uuid)),
+        this.#components(page),
+        make(
+          page,
+          "div",
+          { "data-target": "system.description.value" },
+          make(page, "div", { class: "editor editor-content" }, this.#text(page)),
+        ),
+        this.#classes(page),
       ),
       part("activities", "activities", list([...system.activities].map((activity) => activity.name))),
       part("effects", "effects", list([...effects].map((effect) => effect.name))),
     ];
+  }
+
+  #text(page: Document): Node {
+    const html = cleanHTML(this.document.system.description.value, page);
+    return enrich(html, this.client, (uuid) => void openSheet(this.client, uuid));
+  }
+
+  #subtitles(page: Document): HTMLElement {
+    const { level, school } = this.document.labels ?? {};
+    const lines = [level, school].filter((text) => text !== undefined && text !== "");
+    const entries = lines.map((text) => make(page, "li", {}, make(page, "span", {}, text)));
+    return make(page, "ul", { class: "subtitles" }, ...entries);
+  }
+
+  #components(page: Document): HTMLElement | undefined {
+    const letters = this.document.labels?.components?.vsm ?? "";
+    if (letters === "") return undefined;
+    const label = make(page, "strong", {}, `${word(this.client, "components")}:`);
+    const value = make(page, "span", { class: "value" }, letters);
+    return make(page, "ul", { class: "spell-block" }, make(page, "li", {}, label, " ", value));
+  }
+
+  /** Lists that have the spell, as small labels, in the order of the user's language. */
+  #classes(page: Document): HTMLElement {
+    const { compendiumSource } = record(this.document.toObject()["_stats"]);
+    const lists = spellListsOf(this.client).forSpell(text(compendiumSource, this.document.uuid));
+    const names = lists.map(({ name = "" }) => name).toSorted((a, b) => a.localeCompare(b, this.client.game.i18n.lang));
+    const pills = names.map((name) =>
+      make(page, "li", { class: "pill" }, make(page, "span", { class: "label" }, name)),
+    );
+    return make(page, "ul", { class: "pills" }, ...pills);
   }
 
   /** The picture, by which the item can be dragged. */

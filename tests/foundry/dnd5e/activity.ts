@@ -67,7 +67,8 @@ export class Activity implements ActivitySurface {
   }
 
   get name(): string {
-    const title = `DND5E.${this.type.toUpperCase()}.Title${this.type === "damage" || this.type === "heal" ? "" : ".one"}`;
+    const form = this.type === "attack" || this.type === "save" ? ".one" : "";
+    const title = `DND5E.${this.type.toUpperCase()}.Title${form}`;
     return text(this.data["name"]) || this.client.game.i18n.localize(title);
   }
 

@@ -59,6 +59,12 @@ export function createDnd5eConfig(): Dnd5eConfigDouble {
       spec: "DND5E.RangeSpecial",
       any: "DND5E.RangeUnlimited",
     },
+    movementTypes: {
+      walk: { label: "DND5E.MOVEMENT.Type.Speed" },
+      fly: { label: "DND5E.MOVEMENT.Type.Fly" },
+      swim: { label: "DND5E.MOVEMENT.Type.Swim" },
+    },
+    senses: { darkvision: "DND5E.SenseDarkvision", truesight: "DND5E.SenseTruesight" },
     sourceBooks: {},
     spellLevels: Object.fromEntries(Array.from({ length: 10 }, (_, level) => [String(level), String(level)])),
   };

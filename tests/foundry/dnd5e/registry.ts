@@ -7,6 +7,7 @@ import type { BaseDocument } from "../../../src/types/surface/documents.ts";
 import type { Dnd5eGlobal } from "../../../src/types/surface/dnd5e.ts";
 import type { Client } from "../client.ts";
 import type { FoundryDocument } from "../document.ts";
+import { operatorsOf } from "./filter.ts";
 import { spellListsOf } from "./spell-lists.ts";
 
 export class Dependents {
@@ -52,5 +53,9 @@ export function untrackDependent(document: FoundryDocument): void {
 
 /** The global `dnd5e`. */
 export function createDnd5eGlobal(client: Client): Dnd5eGlobal {
-  return { registry: { dependents: dependentsOf(client), spellLists: spellListsOf(client) }, applications: {} };
+  return {
+    registry: { dependents: dependentsOf(client), spellLists: spellListsOf(client) },
+    applications: {},
+    Filter: { COMPARISON_FUNCTIONS: operatorsOf(client) },
+  };
 }

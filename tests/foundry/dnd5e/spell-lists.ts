@@ -10,6 +10,7 @@ import { list, record, text, texts } from "./values.ts";
 
 export class SpellLists {
   readonly #registered = new Map<string, Set<string>>();
+  readonly #names = new Map<string, string>();
 
   constructor(private readonly client: Client) {}
 
@@ -17,10 +18,11 @@ export class SpellLists {
   forSpell(uuid: string): SpellList[] {
     const pages = this.#modulePages().filter(({ system }) => texts(record(system)["spells"]).includes(uuid));
     const ours = pages.map(({ system }) => keyOf(record(system)));
+    for (const { name, system } of pages) this.#names.set(keyOf(record(system)), text(name));
     const others = [...this.#registered].filter(([, uuids]) => uuids.has(uuid)).map(([key]) => key);
     return [...ours, ...others].map((key) => {
       const [type = "", identifier = ""] = key.split(":");
-      return { metadata: { type, identifier } };
+      return { name: this.#names.get(key) ?? identifier, metadata: { type, identifier } };
     });
   }
 
@@ -34,6 +36,7 @@ export class SpellLists {
     if (page === null) throw new Error(`Journal entry page "${uuid}" could not be found to register as spell list.`);
     if (page.stored["type"] !== "spells") throw new Error(`Journal entry page "${uuid}" is not a Spell List.`);
     const system = record(page.stored["system"]);
+    this.#names.set(keyOf(system), text(page.stored["name"]));
     const known = this.#registered.get(keyOf(system)) ?? new Set();
     this.#registered.set(keyOf(system), new Set([...known, ...texts(system["spells"])]));
   }

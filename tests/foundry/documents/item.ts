@@ -8,6 +8,7 @@ import type {
   DocumentSheet,
   ItemDocument,
   Operation,
+  SpellLabels,
   SpellSystem,
 } from "../../../src/types/surface/documents.ts";
 import { sheetOfItem } from "../applications/sheets.ts";
@@ -15,6 +16,7 @@ import { Collection } from "../collection.ts";
 import { FoundryDocument, type DocumentContext } from "../document.ts";
 import { Activity } from "../dnd5e/activity.ts";
 import { background } from "../dnd5e/background.ts";
+import { labelsOf } from "../dnd5e/labels.ts";
 import { trackDependent, untrackDependent } from "../dnd5e/registry.ts";
 import { number, record, text, texts } from "../dnd5e/values.ts";
 import { currentClient } from "../realm.ts";
@@ -48,6 +50,10 @@ export class Item extends FoundryDocument implements ItemDocument {
 
   get type(): string {
     return String(this.stored["type"]);
+  }
+
+  get labels(): SpellLabels {
+    return labelsOf(this);
   }
 
   get actor(): Actor | null {

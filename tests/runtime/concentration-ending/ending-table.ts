@@ -21,7 +21,7 @@ import type { ChatMessage } from "../../foundry/documents/message.ts";
 import type { TokenDocument } from "../../foundry/documents/token.ts";
 import type { Profile } from "../../foundry/profiles.ts";
 import { openTable, seed, type Table } from "../../foundry/table.ts";
-import type { World } from "../../foundry/world.ts";
+import type { PackSeed, World } from "../../foundry/world.ts";
 
 export const IDS = {
   cleric: "ClericCleric0000",
@@ -153,6 +153,7 @@ export interface EndingTableOptions {
   readonly away?: readonly string[];
   readonly options?: Partial<OptionValues>;
   readonly lang?: "cs" | "en";
+  readonly packs?: readonly PackSeed[];
 }
 
 /** Without the countdowns and questions of other parts of the module, unless a test wants them. */
@@ -164,11 +165,12 @@ const QUIET: Partial<OptionValues> = {
 
 export async function endingTable(
   profile: Profile,
-  { away = [], options = {}, lang = "cs" }: EndingTableOptions = {},
+  { away = [], options = {}, lang = "cs", packs = [] }: EndingTableOptions = {},
 ): Promise<EndingTable> {
   const table = await openTable({
     profile,
     lang,
+    packs,
     users: { GM: "GAMEMASTER", Jana: "GAMEMASTER", Anna: "PLAYER", Petr: "PLAYER" },
     away: ["Jana", ...away],
     beside: async (): Promise<Beside> => ({

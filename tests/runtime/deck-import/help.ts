@@ -1,4 +1,5 @@
 /** A table at which a GM imports decks, and the import's own functions on that GM's client. */
+import { MODULE_ID } from "../../../src/dnd5e/constants.ts";
 import type { Data, ItemDocument } from "../../../src/types/surface/documents.ts";
 import type { LivePack } from "../../foundry/live-pack.ts";
 import { ourPacks } from "../../foundry/our-packs.ts";
@@ -14,6 +15,7 @@ const load = async () => ({
   plan: await import("../../../src/runtime/deck-import/workshop/plan.ts"),
   record: await import("../../../src/runtime/deck-import/workshop/record.ts"),
   rivals: await import("../../../src/runtime/deck-import/workshop/rivals.ts"),
+  saving: await import("../../../src/runtime/deck-import/workshop/save-card.ts"),
   target: await import("../../../src/runtime/deck-import/workshop/target.ts"),
   documents: await import("../../../src/dnd5e/documents.ts"),
   projectData: (await import("../../../src/runtime/deck-import/workshop/project-data.ts")).projectData,
@@ -25,7 +27,7 @@ export const SRD_PACK: PackSeed = {
   collection: "dnd5e.spells",
   documentName: "Item",
   title: "Spells (SRD)",
-  sources: [],
+  sources: [{ _id: "phbsplFireball00", name: "Fireball", type: "spell", system: { level: 3, identifier: "fireball" } }],
   flags: { dnd5e: { types: ["spell"] } },
 };
 
@@ -63,6 +65,14 @@ export async function importText(table: Table, text: string, { keys, decisions, 
 
 export const SPELLS = "world.kouzla-stolu";
 export const LISTS = "world.kouzla-stolu-seznamy";
+export const TABLES = "world.kouzla-stolu-tabulky";
+
+/** Tables as the import stored them, without what it remembers for itself. */
+export const storedTables = (table: Table): Data[] =>
+  table.world.packDocuments(TABLES, "RollTable").map((data) => {
+    const { import: _record, ...own } = (data["flags"] as Record<string, Data>)[MODULE_ID] ?? {};
+    return { ...data, flags: { [MODULE_ID]: own } };
+  });
 
 export function packOf(table: Table, collection: string = SPELLS, name: string = "GM"): LivePack {
   const pack = table.client(name).game.livePack(collection);

@@ -21,6 +21,8 @@ import {
   spell,
   SPELLS,
   spellNames,
+  storedTables,
+  TABLES,
 } from "./help.ts";
 
 const JISKRA = { name: "Zkušební jiskra", english: "Trial spark" };
@@ -55,8 +57,16 @@ describe.each(PROFILES)("an import on $id", (profile) => {
   it("makes a compendium that equals what the commands make, field by field", async () => {
     const table = await openWorkshop(profile);
     const result = await importText(table, DECK);
-    expect(result).toEqual({ created: 3, updated: 0, same: 0, conflicts: 0, defects: [], cancelled: false });
-    const packs = { spells: SPELLS, spellLists: LISTS };
+    expect(result).toEqual({
+      created: 3,
+      updated: 0,
+      same: 0,
+      conflicts: 0,
+      defects: [],
+      keptTables: [],
+      cancelled: false,
+    });
+    const packs = { spells: SPELLS, spellLists: LISTS, tables: TABLES };
     const expected = toDocuments(readText(DECK).cards, { packs, ...loadDocumentData() });
     expect(byId(stored(table))).toEqual(byId(kept(table, expected.spells)));
     expect(byId(table.world.packDocuments(SPELLS, "Folder"))).toEqual(byId(expected.folders.map(withoutKeys)));
@@ -195,7 +205,7 @@ describe.each(PROFILES)("an import on $id", (profile) => {
     expect(listed.length).toBeGreaterThan(0);
     expect(listed.filter((id) => !ids.has(id))).toEqual([]);
     expect(await importText(table, deckOf(cards))).toMatchObject({ created: 60 - result.created, cancelled: false });
-    const packs = { spells: SPELLS, spellLists: LISTS };
+    const packs = { spells: SPELLS, spellLists: LISTS, tables: TABLES };
     const expected = toDocuments(readText(deckOf(cards)).cards, { packs, ...loadDocumentData() });
     const unsorted = (data: Data): Data => ({ ...data, sort: 0 });
     expect(byId(stored(table).map(unsorted))).toEqual(
@@ -240,13 +250,17 @@ describeWith(FULL_DECK, "the full deck, imported", () => {
       JSON.parse(
         JSON.stringify(withoutKeys(value))
           .replaceAll("kartoteka-kouzel-moje.kouzla.", `${SPELLS}.`)
-          .replaceAll("kartoteka-kouzel-moje.seznamy-kouzel.", `${LISTS}.`),
+          .replaceAll("kartoteka-kouzel-moje.seznamy-kouzel.", `${LISTS}.`)
+          .replaceAll("kartoteka-kouzel-moje.tabulky.", `${TABLES}.`)
+          .replaceAll("kartoteka-kouzel-moje.pravidla.", "kartoteka-kouzel.pravidla."),
       );
     expect(byId(stored(table))).toEqual(byId(kept(table, expected.spells.map(moved))));
     expect(byId(table.world.packDocuments(SPELLS, "Folder"))).toEqual(byId(expected.folders.map(moved)));
     const [journal] = table.world.packDocuments(LISTS, "JournalEntry");
     const pages = listPages(table).map((page) => ({ ...page, flags: {} }));
     expect([{ ...journal, pages }]).toEqual(expected.spellLists.map(moved));
+    expect(expected.rollTables).toHaveLength(9);
+    expect(byId(storedTables(table))).toEqual(byId(expected.rollTables.map(moved)));
     expect(await importText(table, bytes.toString("utf8"))).toMatchObject({ created: 0, updated: 0, same: 492 });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Data } from "../../../src/types/surface/documents.ts";
+import { browsedSpells } from "../../foundry/dnd5e/compendium-browser.ts";
 import { deskOf } from "../../foundry/applications/desk.ts";
 import { PROFILES, V13 } from "../../foundry/profiles.ts";
 import { getProperty } from "../../foundry/utils.ts";
@@ -65,10 +66,12 @@ describe.each(PROFILES)("the window of the import on $id", (profile) => {
     expect(differences).toEqual(
       expect.arrayContaining([expect.stringContaining("conflict"), expect.stringContaining("card")]),
     );
+    expect(differences[0]).toContain("conflict");
     const conflict = window.text(".kartoteka-difference.conflict");
     expect(conflict).toContain("dosah");
-    expect(conflict).toContain("value: 5");
-    expect(conflict).toContain("value: 120");
+    expect(conflict).toContain("V kompendiu 5 ft Na kartě 120 ft");
+    // the duration is the card's alone: words for the person, no paths of the system's
+    expect(window.text(".kartoteka-difference.card")).toContain("Na kartě 1 hour");
     await window.fill("[name='decision-range'][value=card]", true);
     expect(window.text("[data-action=import]")).toBe("Importovat 1 kouzlo");
     await window.press("[data-action=import]");
@@ -249,6 +252,35 @@ describe("importing", () => {
     await window.press("[data-action=showRivals]");
     expect(settings()).toEqual({ "dnd5e.spells": true, "x.y": false });
   });
+
+  it.each(PROFILES)(
+    "leaves a player one Fireball to find, and all of them again when a GM wants so, on $id",
+    async (profile) => {
+      const table = await openWorkshop(profile);
+      const window = await openImport(table);
+      const found = async (): Promise<string[]> => {
+        const names = ["Ohnivá koule", "Fireball"];
+        const spells = await table.as("Anna", () => browsedSpells(table.client("Anna")));
+        return spells.filter(({ name }) => names.includes(name)).map(({ uuid }) => uuid.split(".Item.")[0] ?? "");
+      };
+      expect((await found()).toSorted()).toEqual(["Compendium.dnd5e.spells", "Compendium.kartoteka-kouzel.kouzla"]);
+      await window.paste(deckOf([{ name: "Ohnivá koule", english: "Fireball", level: "Vymítání 3. úrovně" }]));
+      await window.press("[data-action=import]");
+      expect(await found()).toHaveLength(3);
+      await window.press("[data-action=hideRivals]");
+      expect(await found()).toEqual([`Compendium.${PACK}`]);
+      // packs that are hidden are still there: links into them and characters with their spells go on
+      expect(table.client("Anna").game.packs.get("dnd5e.spells")?.visible).toBe(true);
+      await table.leave("Anna");
+      await table.sit("Anna");
+      expect(await found()).toEqual([`Compendium.${PACK}`]);
+      await table.as("GM", () => window.app.close());
+      const again = await openImport(table);
+      await again.press("[data-action=showRivals]");
+      expect(await found()).toHaveLength(3);
+      expect(table.errors).toEqual([]);
+    },
+  );
 
   it("goes into the compendium that is chosen, or a new one of another name", async () => {
     const table = await openWorkshop();

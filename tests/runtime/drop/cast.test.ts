@@ -105,6 +105,26 @@ describe.each(PROFILES)("casting a spell without keeping it on $id", (profile) =
     expect(ended?.content).toContain("Blessing");
   });
 
+  it("is told of at its end to all where it was a player's, though its token and with it its actor is gone", async () => {
+    const map = await openMap(profile);
+    const cast = async (who: string, token: string): Promise<MessageDocument | undefined> => {
+      await map.drop(who, BLESSING, token, { keys: "cast" });
+      await map.table.as("GM", () => map.tokenOf("GM", token).document.delete());
+      await map.table.settle();
+      return map.messages().findLast(({ flags }) => flags["kartoteka-kouzel"]?.["ended"] !== undefined);
+    };
+    expect((await cast("Anna", "Imp"))?.whisper).toEqual([]);
+    // a creature that is the GM's alone is no news for players
+    expect((await cast("GM", "Goblin"))?.whisper).toEqual([map.table.id("GM")]);
+    // a linked caster goes on without a token, and may end it anywhere
+    await map.drop("Anna", BLESSING, "Anna", { keys: "cast" });
+    const heroine = map.actor("Anna");
+    await map.table.as("GM", () => map.tokenOf("GM", "Anna").document.delete());
+    await map.table.as("GM", () => heroine.endConcentration());
+    expect(map.messages().at(-1)?.whisper).toEqual([]);
+    expect(map.table.errors).toEqual([]);
+  });
+
   it("concentrates as any cast does, and the effect lasts without the item", async () => {
     const map = await openMap(profile);
     await map.drop("Anna", BLESSING, "Anna", { keys: "cast" });

@@ -43,10 +43,10 @@ describe.each(PROFILES)("Foundry's own list of settings on $id", (profile) => {
     expect(list.element.textContent).not.toContain("KARTOTEKA");
   });
 
-  it("has nothing for players to change", async () => {
+  it("has for players only how distances are shown to them", async () => {
     const table = await openTable({ profile, users: PEOPLE });
     const ids = idsIn(await openList(table, "Anna"));
-    expect(ids.filter((id) => id.startsWith(OURS))).toEqual([]);
+    expect(ids.filter((id) => id.startsWith(OURS))).toEqual([`${OURS}distances`]);
   });
 
   it("writes the whole preset that is chosen there, by one client and once", async () => {
@@ -61,7 +61,7 @@ describe.each(PROFILES)("Foundry's own list of settings on $id", (profile) => {
 
   it("lets a preset win over single options that are saved with it", async () => {
     const table = await openTable({ profile, users: PEOPLE });
-    await choose(table, { "areas-coverage": "touch", preset: "automatic" });
+    await choose(table, { "areas-targets": false, preset: "automatic" });
     expect(await optionsOf(table, "Anna")).toEqual(presetValues("automatic"));
   });
 

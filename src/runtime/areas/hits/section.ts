@@ -1,7 +1,8 @@
 /** Section "Zasaženi" of a card, as one copy shows it to one user. */
 import type { MessageDocument } from "../../../types/surface/documents.ts";
 import { showsChallenge } from "../../platform/usage-card.ts";
-import { make } from "./dom.ts";
+import { make } from "../../dom.ts";
+import { rulesLink } from "../../rules-links.ts";
 import { unseenOf, type Hit } from "./hit.ts";
 import { highlightOn, seenToken } from "./highlight.ts";
 import { isForGm } from "./roll.ts";
@@ -31,6 +32,7 @@ export function sectionOf(card: MessageDocument, page: Document, deeds: Deeds): 
       "header",
       {},
       make(page, "h4", {}, title),
+      rulesLink(page, "areas"),
       make(page, "span", { class: "kartoteka-count" }, counted(rows.length)),
     ),
     asked && make(page, "p", { class: "kartoteka-save" }, saveText(card, asked)),

@@ -6,7 +6,7 @@
 import { MODULE_ID } from "../../../dnd5e/constants.ts";
 import type { MessageDocument, SceneDocument, TokenDocument } from "../../../types/surface/documents.ts";
 import type { AreaFlag } from "../flag.ts";
-import { escaped } from "./dom.ts";
+import { escaped } from "../../dom.ts";
 import { countedFor, hitFor, hitsOf, HITS_FLAG, joined, storedHits, unseenOf, UNSEEN_FLAG, type Hit } from "./hit.ts";
 import { Turns } from "./turns.ts";
 import { creaturesIn } from "./who.ts";

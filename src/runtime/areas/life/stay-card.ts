@@ -4,7 +4,7 @@ import type { Data, MessageDocument, TokenDocument } from "../../../types/surfac
 import type { PlacedArea } from "../../platform/areas.ts";
 import type { FeatureHooks } from "../../platform/features.ts";
 import type { CastLink } from "../flag.ts";
-import { escaped, make } from "../hits/dom.ts";
+import { escaped, make } from "../../dom.ts";
 import { saveName, say } from "../hits/words.ts";
 import { activityOf, itemOf, tokenAt } from "./locate.ts";
 import type { StayEvent } from "./stay.ts";

@@ -3,7 +3,7 @@
  * what was spent (`system.deltas`). What gives it back is the system's own refund, as behind the card's button.
  */
 import type { Data, MessageDocument } from "../../../types/surface/documents.ts";
-import { escaped } from "../hits/dom.ts";
+import { escaped } from "../../dom.ts";
 import type { PlacingRun } from "./run.ts";
 import { say } from "./words.ts";
 

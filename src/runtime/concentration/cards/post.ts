@@ -4,6 +4,7 @@
  */
 import { MODULE_ID } from "../../../dnd5e/constants.ts";
 import type { ActorDocument, EffectDocument } from "../../../types/surface/documents.ts";
+import { rulesLinkHtml } from "../../rules-links.ts";
 import { atStake, type Check } from "../check.ts";
 import { spellName, spellNames } from "../effects.ts";
 import type { Ending } from "../ending.ts";
@@ -35,7 +36,10 @@ export async function postEndingCard(actor: ActorDocument, effect: EffectDocumen
 async function post(id: string, actor: ActorDocument, text: string, flag: CardFlag): Promise<void> {
   const data = {
     _id: id,
-    content: await foundry.applications.handlebars.renderTemplate(TEMPLATE, { text }),
+    content: await foundry.applications.handlebars.renderTemplate(TEMPLATE, {
+      text,
+      rulesLink: rulesLinkHtml("concentration"),
+    }),
     whisper: ownersOf(actor),
     speaker: ChatMessage.implementation.getSpeaker({ actor }),
     flags: { [MODULE_ID]: { [CARD_FLAG]: flag } },

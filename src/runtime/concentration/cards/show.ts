@@ -3,7 +3,7 @@
  * (log, notification, window of its own) and is not drawn anew when something changes: shown bodies are filled again.
  */
 import type { ActorDocument, MessageDocument } from "../../../types/surface/documents.ts";
-import { make } from "../../areas/hits/dom.ts";
+import { make } from "../../dom.ts";
 import { actorAt } from "../../areas/life/locate.ts";
 import { isStanding, type FeatureHooks } from "../../platform/features.ts";
 import { onChange } from "../changes.ts";

@@ -13,6 +13,13 @@ export const partsFor = ({ parts }: Ended, { isGM }: { readonly isGM: boolean })
 
 export const casterOf = ({ actor }: Ended): ActorDocument | undefined => actorAt(actor.uuid);
 
+/**
+ * The caster, or, of a token's own actor that went with its token, the one that it was made from: the player whose creature
+ * it was learns of the end as before.
+ */
+export const knownCaster = (ended: Ended): ActorDocument | undefined =>
+  casterOf(ended) ?? game.actors.get(ended.actor.uuid.split(".").at(-1) ?? "");
+
 /** GMs, and whoever owns the caster. */
 export const mayUndo = (ended: Ended, user: UserDocument): boolean =>
   user.isGM || casterOf(ended)?.testUserPermission(user, "OWNER") === true;

@@ -7,7 +7,7 @@ import { groupBy } from "../../../rules/group.ts";
 import type { Data } from "../../../types/surface/documents.ts";
 import { counted, listed } from "../../counted.ts";
 import type { FeatureHooks } from "../../platform/features.ts";
-import { casterOf, mayUndo, partsFor, readersOf } from "./audience.ts";
+import { casterOf, knownCaster, mayUndo, partsFor, readersOf } from "./audience.ts";
 import { ENDED_FLAG, endedOf, uuidOf, type Ended, type Part } from "./ended.ts";
 import { pressUndo } from "./undo-request.ts";
 
@@ -18,7 +18,7 @@ export async function postEnded(ended: Ended): Promise<void> {
   await ChatMessage.implementation.create({
     content: await render(ended, { isGM: false, mayUndo: false }),
     speaker: ChatMessage.implementation.getSpeaker(actor === undefined ? { alias: ended.actor.name } : { actor }),
-    whisper: readersOf(actor),
+    whisper: readersOf(knownCaster(ended)),
     flags: { [MODULE_ID]: { [ENDED_FLAG]: ended } },
   });
 }

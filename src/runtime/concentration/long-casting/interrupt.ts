@@ -2,7 +2,7 @@
 import { MODULE_ID } from "../../../dnd5e/constants.ts";
 import type { Activity } from "../../../types/surface/dnd5e.ts";
 import type { ActorDocument, EffectDocument } from "../../../types/surface/documents.ts";
-import { escaped } from "../../areas/hits/dom.ts";
+import { escaped } from "../../dom.ts";
 import { option } from "../../option.ts";
 import type { FeatureHooks } from "../../platform/features.ts";
 import { spellName } from "../effects.ts";

@@ -2,6 +2,7 @@
 import { MODULE_ID } from "../../../dnd5e/constants.ts";
 import type { Activity } from "../../../types/surface/dnd5e.ts";
 import type { EffectDocument } from "../../../types/surface/documents.ts";
+import { rulesLinkHtml } from "../../rules-links.ts";
 import { spellName } from "../effects.ts";
 import type { Offer } from "./offer.ts";
 import { say, timeText } from "./words.ts";
@@ -23,6 +24,7 @@ export async function askHow(
   const context = {
     time: plain > 0 ? say("takes", { time: timeText(plain) }) : "",
     rules: say("rules"),
+    rulesLink: rulesLinkHtml("longer-times"),
     ritual: ritual !== null,
     ritualLabel: ritual === null ? "" : say("ritual", { time: timeText(ritual) }),
     ending: ending === undefined ? "" : say("ends-other", { spell: spellName(ending) }),

@@ -1,7 +1,7 @@
 /** What may change the list: it is drawn anew once for all that happens at the same time. */
 import type { FeatureHooks } from "../../platform/features.ts";
 import { onAreas } from "../../platform/areas.ts";
-import { LIST_ID, refreshList } from "./list.ts";
+import { LIST_ID, refreshList } from "./open.ts";
 
 export function installFollowing(hooks: FeatureHooks): void {
   let wanted = false;

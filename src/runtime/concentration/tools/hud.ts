@@ -1,10 +1,10 @@
 /** A button around a right-clicked token that concentrates, for its owners. */
 import type { TokenHud } from "../../../types/surface/applications.ts";
 import type { ActorDocument } from "../../../types/surface/documents.ts";
-import { make } from "../../areas/hits/dom.ts";
+import { make } from "../../dom.ts";
 import type { FeatureHooks } from "../../platform/features.ts";
 import { concentrationsOf } from "../ending/concentrations.ts";
-import { openTools } from "./dialog.ts";
+import { openTools } from "./open.ts";
 import { say } from "./words.ts";
 
 const BUTTON = "kartoteka-hud-concentration";

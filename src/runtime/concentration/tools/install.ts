@@ -4,8 +4,8 @@ import { installFeature } from "../../platform/features.ts";
 import { installDoors } from "./doors.ts";
 import { installFollowing } from "./follow.ts";
 import { installHud } from "./hud.ts";
-import { openList } from "./list.ts";
 import { installMenu } from "./menu.ts";
+import { openList } from "./open.ts";
 
 export function installConcentrationTools(): void {
   installFeature({

@@ -4,6 +4,7 @@ import type { Data } from "../../../types/surface/documents.ts";
 import { actorAt } from "../../areas/life/locate.ts";
 import { endConcentrationOf } from "../ending/end.ts";
 import { openTools } from "./dialog.ts";
+import { LIST_ID } from "./open.ts";
 import { heldNow, rowsOf, type Held } from "./rows.ts";
 import { toggleUnbreakable } from "./unbreakable.ts";
 
@@ -17,8 +18,6 @@ const DEEDS = {
 } as const;
 
 type Deed = keyof typeof DEEDS;
-
-export const LIST_ID = `${MODULE_ID}-concentration-list`;
 
 const onDeed = (deed: Deed) =>
   async function (this: never, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -51,17 +50,4 @@ export class ConcentrationList extends api.HandlebarsApplicationMixin(api.Applic
     const rows = rowsOf(heldNow());
     return { rows, isGM: game.user.isGM, empty: rows.length === 0 };
   }
-}
-
-/** Opens the list, or brings the open one to the front. */
-export async function openList(): Promise<void> {
-  const open = foundry.applications.instances.get(LIST_ID);
-  if (open?.rendered === true) open.bringToFront();
-  else await new ConcentrationList().render({ force: true });
-}
-
-/** Shows what has changed, where the list is open. */
-export async function refreshList(): Promise<void> {
-  const open = foundry.applications.instances.get(LIST_ID);
-  if (open?.rendered === true) await open.render();
 }

@@ -5,7 +5,7 @@ import { menuEntry } from "../../platform/menu.ts";
 import { isUnbreakable } from "../effects.ts";
 import { concentratingActor } from "../ending/concentrations.ts";
 import { isLongCasting } from "../long-casting/flag.ts";
-import { openTools } from "./dialog.ts";
+import { openTools } from "./open.ts";
 import { toggleUnbreakable } from "./unbreakable.ts";
 
 export function installMenu(hooks: FeatureHooks): void {

@@ -9,7 +9,11 @@ const rowOf = (target: HTMLElement): number => Number(target.dataset["row"]);
 const choose =
   (folder: boolean): Action =>
   (window) =>
-    chooseFiles(window.element.ownerDocument, folder, (files) => void window.attempt(() => window.deck.read(files)));
+    chooseFiles(
+      window.element.ownerDocument,
+      folder,
+      (files) => void window.attempt(async () => await window.deck.read(await files)),
+    );
 
 export const actions = {
   tab: (window, target) => window.openTab(target.dataset["tabId"] as Tab),
@@ -27,9 +31,9 @@ export const actions = {
   keepAll: ({ deck }) => deck.decideAll("hand"),
   takeAll: ({ deck }) => deck.decideAll("card"),
   preview: ({ deck }) => deck.preview(),
-  editCard: (window) => {
+  editCard: async (window) => {
     const { current } = window.deck;
-    if (current !== undefined) window.writeCard(window.session.contents?.textOf(current) ?? "");
+    if (current !== undefined) await window.writeCard(window.session.contents?.textOf(current) ?? "");
   },
   import: ({ session }) => session.import(),
   cancel: ({ session }) => session.cancel(),

@@ -1,5 +1,7 @@
 /** The part "write a card": a field with live reading beside it. */
+import { MODULE_ID } from "../../../dnd5e/constants.ts";
 import type { Data } from "../../../types/surface/documents.ts";
+import { escaped } from "../../dom.ts";
 import { readCardText, type CardReading } from "../editor/card-desk.ts";
 import { fold } from "../../../deck/lexicon/fold.ts";
 import { lineStarts } from "../editor/highlight.ts";
@@ -19,8 +21,14 @@ import { listed, say, sentence, tell, unitName } from "./words.ts";
 const PAUSE = 120;
 const SUGGESTIONS = 20;
 
+/**
+ * What stands in the field, and what of it is kept elsewhere, for as long as the page is open: a window is soon closed by
+ * a key, and opened again.
+ */
+const draft = { text: "", kept: "" };
+
 export class CardPart {
-  #reading: CardReading = readCardText("", "");
+  #reading: CardReading = readCardText(draft.text, say("tab.card"));
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -37,6 +45,7 @@ export class CardPart {
     const field = paper.querySelector("textarea");
     if (field === null) return;
     field.addEventListener("input", () => {
+      draft.text = field.value;
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.read(paper), PAUSE);
     });
@@ -46,13 +55,20 @@ export class CardPart {
 
   read(paper: HTMLElement): void {
     const text = paper.querySelector("textarea")?.value ?? "";
+    draft.text = text;
     this.#reading = readCardText(text, say("tab.card"));
     paint(paper, text, this.#reading.segments);
     this.refresh();
   }
 
-  /** Puts another text into the field. */
-  write(paper: HTMLElement, text: string): void {
+  /** Puts a card that is kept elsewhere into the field, unless what stands there is not and is to stay. */
+  async replace(paper: HTMLElement, text: string): Promise<void> {
+    if (!(await mayReplace(paper.querySelector("textarea")?.value ?? ""))) return;
+    draft.kept = text.trim();
+    this.#write(paper, text);
+  }
+
+  #write(paper: HTMLElement, text: string): void {
     const field = paper.querySelector("textarea");
     if (field === null) return;
     field.value = text;
@@ -64,7 +80,7 @@ export class CardPart {
 
   writeSample(paper: HTMLElement): void {
     const present = paper.querySelector("textarea")?.value.trimEnd() ?? "";
-    this.write(paper, present === "" ? SAMPLE_CARD : `${present}\n\n${SAMPLE_CARD}`);
+    this.#write(paper, present === "" ? SAMPLE_CARD : `${present}\n\n${SAMPLE_CARD}`);
   }
 
   /** Names in the compendium that begin or go on as is asked for, into the list below the field. */
@@ -90,7 +106,7 @@ export class CardPart {
     const document = (await documentsAt(this.session.place, [found.id])).find(({ id }) => id === found.id);
     const text = document && (await cardTextOf(document.toObject()));
     if (text === undefined) tell("warn", say("card.no-card"));
-    else this.write(paper, text);
+    else await this.replace(paper, text);
   }
 
   /** Selects a line of the text. */
@@ -106,7 +122,7 @@ export class CardPart {
   async context(): Promise<Data> {
     const { card, values, problems, notice } = this.#reading;
     const { target } = this.session;
-    const item = card && (await itemOfCard(card, target));
+    const item = card && (await itemOfCard(card, target, this.session.place));
     const outcomes = item && packAt(target.packs.spells) ? await outcomesOf(item, this.session.place) : undefined;
     const status = outcomes === undefined || outcomes === null ? "new" : statusOf(outcomes);
     return {
@@ -126,26 +142,40 @@ export class CardPart {
 
   async preview(): Promise<void> {
     const { card } = this.#reading;
-    if (card !== null) await preview(dataFor(await itemOfCard(card, this.session.target), WORLD));
+    if (card !== null) await preview(dataFor(await itemOfCard(card, this.session.target, WORLD), WORLD));
   }
 
   async save(to: "pack" | "world"): Promise<void> {
     const { card, text } = this.#reading;
     if (card === null) return;
     const { target } = this.session;
-    const item = await itemOfCard(card, target);
     const place: Place = to === "pack" ? this.session.place : WORLD;
+    const item = await itemOfCard(card, target, place);
     const isThere = place.pack === null || packAt(place.pack) !== undefined;
     const outcomes = isThere ? await outcomesOf(item, place) : undefined;
     const decisions = await askAbout(card.name, outcomes);
     if (decisions === undefined) return;
     if (to === "pack") await saveToTarget(card, text.trim(), target, decisions);
     else await saveToWorld(item, text.trim(), decisions);
+    draft.kept = text.trim();
     const where = to === "pack" ? titleOf(target) : say("card.world");
     tell("info", say("card.saved", { name: card.name, place: where }));
     if (to === "pack") await this.session.refreshTarget();
     this.refresh();
   }
+}
+
+async function mayReplace(present: string): Promise<boolean> {
+  const text = present.trim();
+  if (["", draft.kept, SAMPLE_CARD.trim()].includes(text)) return true;
+  const answer = await foundry.applications.api.DialogV2.confirm({
+    window: { title: say("card.replace-title") },
+    classes: [MODULE_ID],
+    content: `<p>${escaped(say("card.replace"))}</p>`,
+    yes: { label: say("card.replace-yes") },
+    no: { label: say("card.replace-no"), default: true },
+  });
+  return answer === true;
 }
 
 /** What is to become of changes by hand that the card contradicts; undefined when the person closes the question. */

@@ -7,8 +7,11 @@ interface Found {
   readonly file: File;
 }
 
-/** Opens the browser's own dialog; nothing comes of it when it is called off. */
-export function chooseFiles(page: Document, folder: boolean, chosen: (files: DeckFile[]) => void): void {
+/**
+ * Opens the browser's own dialog; nothing comes of it when it is called off. `chosen` waits for what may fail: a file that
+ * cannot be read.
+ */
+export function chooseFiles(page: Document, folder: boolean, chosen: (files: Promise<DeckFile[]>) => void): void {
   const input = page.createElement("input");
   input.type = "file";
   input.multiple = true;
@@ -16,7 +19,7 @@ export function chooseFiles(page: Document, folder: boolean, chosen: (files: Dec
   else input.accept = ".txt,.md,.markdown,text/plain,text/markdown";
   input.addEventListener("change", () => {
     const found = Array.from(input.files ?? [], (file) => ({ path: file.webkitRelativePath || file.name, file }));
-    void read(found, folder).then(chosen);
+    chosen(read(found, folder));
   });
   input.click();
 }

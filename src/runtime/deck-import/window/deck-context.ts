@@ -4,13 +4,14 @@ import type { Data } from "../../../types/surface/documents.ts";
 import { counted } from "../../counted.ts";
 import type { DeckContents, DeckRow, Problem } from "../workshop/contents.ts";
 import { differencesOf, type Difference } from "../workshop/differences.ts";
+import { ITEMS } from "../workshop/kinds.ts";
 import { dataFor, documentsAt } from "../workshop/place.ts";
 import { sidesOf } from "../workshop/plan.ts";
 import { hiddenRivals, shownRivals } from "../workshop/rivals.ts";
 import { filtered, PAGE, pageOf, pagesOf, STATUSES, type Filter } from "../workshop/rows.ts";
 import type { ImportSession } from "../workshop/session.ts";
 import { isLocked, knownTargets, titleOf } from "../workshop/target.ts";
-import { listed, say, sentence, unitName } from "./words.ts";
+import { leavesText, listed, say, sentence, unitName } from "./words.ts";
 
 /** What a person has set in this part. */
 export interface View {
@@ -149,13 +150,18 @@ function rowContext(
   };
 }
 
+/** What waits for a person stands first, what nobody need do anything about last. */
+const URGENCY: readonly Difference["outcome"][] = ["conflict", "card", "hand"];
+
 export async function detailContext(session: ImportSession, { current }: View): Promise<Data> {
   const { contents, phase } = session;
   const row = current === undefined ? undefined : contents?.rows[current];
   if (contents === undefined || phase === "reading" || phase === "comparing") return { shown: false };
   if (row === undefined) return { shown: true };
   const busy = phase !== "idle";
-  const differences = (await differencesFor(session, row)).map((each) => differenceContext(session, row, each, busy));
+  const differences = (await differencesFor(session, row))
+    .toSorted((a, b) => URGENCY.indexOf(a.outcome) - URGENCY.indexOf(b.outcome))
+    .map((each) => differenceContext(session, row, each, busy));
   return {
     shown: true,
     row: {
@@ -174,7 +180,9 @@ async function differencesFor(session: ImportSession, row: DeckRow): Promise<Dif
   const plan = session.planOf(row);
   if (item === undefined || plan === undefined || plan.outcomes.size === 0) return [];
   const [document] = await documentsAt(session.place, [item._id]);
-  return document === undefined ? [] : differencesOf(sidesOf(dataFor(item, session.place), document), plan.outcomes);
+  return document === undefined
+    ? []
+    : differencesOf(sidesOf(ITEMS, dataFor(item, session.place), document), plan.outcomes);
 }
 
 function differenceContext(
@@ -194,8 +202,8 @@ function differenceContext(
   return {
     label: unitName(unit, name),
     outcome,
-    present,
-    card,
+    present: leavesText(present),
+    card: leavesText(card),
     conflict: outcome === "conflict",
     undecided: decision === undefined,
     choices: [choice("hand", "keep"), choice("card", "take")],
@@ -225,11 +233,12 @@ export function footerContext(session: ImportSession): Data {
 
 function resultLines({ result }: ImportSession): string[] {
   if (result === undefined) return [];
-  const { created, updated, same, conflicts, defects, cancelled } = result;
+  const { created, updated, same, conflicts, defects, keptTables, cancelled } = result;
   return [
     say("import.done", { created, updated, same }),
     ...(conflicts > 0 ? [say("import.conflicts", { count: counted("deck-import.of-spells", conflicts) })] : []),
     ...(defects.length > 0 ? [say("import.defects", { names: listed(defects) })] : []),
+    ...(keptTables.length > 0 ? [say("import.kept-tables", { names: listed(keptTables) })] : []),
     ...(cancelled ? [say("import.cancelled")] : []),
   ];
 }

@@ -39,8 +39,9 @@ export class DeckPart {
   }
 
   async read(files: readonly DeckFile[]): Promise<void> {
-    if (files.length === 0) {
-      tell("warn", say("source.no-files"));
+    const refused = files.length === 0 ? "no-files" : this.session.phase === "idle" ? undefined : "busy";
+    if (refused !== undefined) {
+      tell("warn", say(`source.${refused}`));
       return;
     }
     this.#view = { filter: NO_FILTER, page: 0, current: undefined };

@@ -136,10 +136,10 @@ export class DeckWorkshop extends api.HandlebarsApplicationMixin(api.Application
     this.#draw("tabs", ...(tab === "export" ? (["export"] as const) : []));
   }
 
-  /** Opens a card's text in the part for writing. */
-  writeCard(text: string): void {
+  /** Opens the text of a card that is kept elsewhere in the part for writing. */
+  async writeCard(text: string): Promise<void> {
     this.openTab("card");
-    this.card.write(this.paper, text);
+    await this.card.replace(this.paper, text);
   }
 
   async hideRivals(): Promise<void> {

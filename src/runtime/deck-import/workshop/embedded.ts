@@ -1,21 +1,22 @@
-/** The deck that the module carries, as text: loaded only when somebody exports a spell of it. */
-import { readDeck } from "../../../deck/read-deck.ts";
+/** The deck that the module carries, as text: loaded only when the card of one of its spells is asked for. */
+import { readDeckSteps } from "../../../deck/read-deck.ts";
 import type { SpellCard } from "../../../deck/model.ts";
 import { writeCard } from "../../../deck/write.ts";
+import { inBreaths } from "./breathe.ts";
 import { projectData } from "./project-data.ts";
 import deck from "../../../../packs/_source/kouzla.txt?raw";
 
-let cards: ReadonlyMap<string, SpellCard> | undefined;
+let cards: Promise<ReadonlyMap<string, SpellCard>> | undefined;
 
 /** The text of a card of that deck; undefined where it has none of that key. */
-export function embeddedCardText(key: string): string | undefined {
+export async function embeddedCardText(key: string): Promise<string | undefined> {
   cards ??= read();
-  const card = cards.get(key);
+  const card = (await cards).get(key);
   return card && writeCard(card);
 }
 
-function read(): ReadonlyMap<string, SpellCard> {
-  const bytes = new TextEncoder().encode(deck);
-  const reading = readDeck([{ name: "kouzla.txt", bytes }], projectData().reading);
+async function read(): Promise<ReadonlyMap<string, SpellCard>> {
+  const files = [{ name: "kouzla.txt", bytes: new TextEncoder().encode(deck) }];
+  const reading = await inBreaths(readDeckSteps(files, projectData().reading));
   return new Map(reading.cards.map((card) => [card.key, card]));
 }

@@ -4,7 +4,7 @@
  * it says so, which reading passes over. Other items have no card and are left out.
  */
 import { MODULE_ID, PACKS } from "../../../dnd5e/constants.ts";
-import type { Data } from "../../../types/surface/documents.ts";
+import type { Data, FolderDocument, ItemDocument } from "../../../types/surface/documents.ts";
 import { presentDecks } from "../decks.ts";
 import { Breath } from "./breathe.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -16,6 +16,8 @@ import { unitsOf, type Unit } from "./units.ts";
 export interface ExportSource {
   readonly place: Place;
   readonly title: string;
+  /** id of a folder of the world: only the items in it and in folders within */
+  readonly folder?: string;
 }
 
 export interface ExportResult {
@@ -29,7 +31,7 @@ export interface ExportResult {
 
 const BATCH = 50;
 
-/** Packs of earlier imports, packs of modules made from decks, and the world's own items. */
+/** Packs of earlier imports, packs of modules made from decks, the world's own items, and each folder of those. */
 export function exportSources(): ExportSource[] {
   const imported = new Set(presentDecks().map(({ spells }) => spells));
   const packs = game.packs.filter(
@@ -37,18 +39,51 @@ export function exportSources(): ExportSource[] {
       imported.has(collection) || (metadata.packageType === "module" && metadata.name === PACKS.spells),
   );
   const world = { place: WORLD, title: game.i18n.localize("KARTOTEKA.deck-import.export.world") };
-  return [...packs.map(({ collection, title }) => ({ place: { pack: collection }, title })), world];
+  return [
+    ...packs.map(({ collection, title }) => ({ place: { pack: collection }, title })),
+    world,
+    ...inFolders(world),
+  ];
 }
+
+function inFolders({ place, title }: ExportSource): ExportSource[] {
+  const ours = game.items.filter(({ flags }) => flags[MODULE_ID]?.["key"] !== undefined);
+  const folders = new Map(ours.flatMap(foldersOf).map((folder) => [folder.id, folder]));
+  return [...folders.values()]
+    .map((folder) => [pathOf(folder), folder.id] as const)
+    .toSorted(([a], [b]) => alphabet.compare(a, b))
+    .map(([path, folder]) => {
+      const named = game.i18n.format("KARTOTEKA.deck-import.export.folder", { place: title, folder: path });
+      return { place, title: named, folder };
+    });
+}
+
+/** Folders that an item of the world lies in, the innermost first. */
+function foldersOf(item: ItemDocument): FolderDocument[] {
+  const found: FolderDocument[] = [];
+  let folder = game.folders.get(String(item.toObject()["folder"])) ?? null;
+  for (; folder !== null; folder = folder.folder) found.push(folder);
+  return found;
+}
+
+const pathOf = ({ name, folder }: FolderDocument): string => (folder === null ? name : `${pathOf(folder)} / ${name}`);
+
+const isIn = (folder: string, itemId: string): boolean => {
+  const item = game.items.get(itemId);
+  return item !== undefined && foldersOf(item).some(({ id }) => id === folder);
+};
 
 /** Says what a person changed, in front of the card. */
 export type Remark = (units: readonly Unit[]) => string;
 
 export async function exportCards(
-  { place, title }: ExportSource,
+  { place, title, folder }: ExportSource,
   remark: Remark,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<ExportResult> {
-  const known = (await knownAt(place)).filter(({ key }) => key !== null).toSorted(inOrder);
+  const known = (await knownAt(place))
+    .filter(({ id, key }) => key !== null && (folder === undefined || isIn(folder, id)))
+    .toSorted(inOrder);
   const breath = new Breath();
   const [texts, without]: [string[], string[]] = [[], []];
   let changed = 0;
@@ -93,7 +128,7 @@ async function cardOf(data: Data, key: string): Promise<CardText | undefined> {
     return { text: record.text, units: byHand };
   }
   const { embeddedCardText } = await import("./embedded.ts");
-  const text = embeddedCardText(key);
+  const text = await embeddedCardText(key);
   return text === undefined ? undefined : { text, units: [] };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The import: cards that were chosen → items, folders, spell lists. It can be called off between any two batches, and what
- * was written by then is whole: items with their records, lists that name no item that is not there.
+ * The import: cards that were chosen → items, folders, spell lists, tables. It can be called off between any two batches,
+ * and what was written by then is whole: items with their records and tables, lists that name no item that is not there.
  */
 import type { SpellCard } from "../../../deck/model.ts";
 import { problemOfSpell } from "../../../dnd5e/check.ts";
@@ -15,6 +15,7 @@ import { openPacks, packAt, type Target } from "./target.ts";
 import type { Unit } from "./units.ts";
 import { Writing } from "./writing.ts";
 import { writeLists } from "./write-lists.ts";
+import { writeTables } from "./write-tables.ts";
 
 export interface Chosen {
   readonly card: SpellCard;
@@ -30,6 +31,8 @@ export interface ImportResult {
   readonly conflicts: number;
   /** names of spells that failed the check of documents: defects of ours */
   readonly defects: readonly string[];
+  /** names of tables that both their cards and people have changed: they stay as people have them */
+  readonly keptTables: readonly string[];
   readonly cancelled: boolean;
 }
 
@@ -61,12 +64,13 @@ export async function importCards(
   const { sound, defects } = await checked(documents.spells);
   await makeFolders(documents, place);
   const writing = new Writing(place, known, chosen, (part) => onProgress(MAKING + part * (1 - MAKING)));
+  let keptTables: readonly string[] = [];
   try {
     await writing.run(sound, signal);
   } finally {
-    await finish(target, documents, sound);
+    keptTables = await finish(target, documents, sound);
   }
-  return { ...writing.counts, defects, cancelled: signal?.aborted === true };
+  return { ...writing.counts, defects, keptTables, cancelled: signal?.aborted === true };
 }
 
 /** Spells of the compendium that are not among the chosen: texts may name them too. */
@@ -96,10 +100,14 @@ async function makeFolders({ folders }: DeckDocuments, { pack }: Place): Promise
   if (missing.length > 0) await Folder.implementation.createDocuments(missing, { pack, keepId: true });
 }
 
-/** Lists, and what the world remembers of the deck: of items that are there by now. */
-async function finish({ packs }: Target, documents: DeckDocuments, items: readonly SpellItem[]): Promise<void> {
+/** Lists, tables, and what the world remembers of the deck: of items that are there by now. Returns the tables kept. */
+async function finish(target: Target, documents: DeckDocuments, items: readonly SpellItem[]): Promise<string[]> {
+  const { packs } = target;
   const index = packAt(packs.spells)?.index;
+  const isThere = (id: string): boolean => index?.has(id) === true;
   const ids = items.map(({ _id }) => _id);
-  const pages = await writeLists(packs, documents, (id) => index?.has(id) === true, ids);
+  const pages = await writeLists(packs, documents, isThere, ids);
   await rememberDeck({ ...packs, pages, books: documents.manifestFlags.sourceBooks });
+  const present = items.filter(({ _id }) => isThere(_id));
+  return await writeTables(target, documents.rollTables, new Set(present.map(({ system }) => system.identifier)));
 }

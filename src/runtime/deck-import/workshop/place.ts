@@ -60,6 +60,3 @@ export function dataFor(item: SpellItem, { pack }: Place): Data {
   const data = withoutKeys(item) as unknown as Data;
   return pack === null ? { ...data, folder: null } : data;
 }
-
-/** The data as Foundry and the system keep them: cleaned, and in the shape of their version. */
-export const asStored = (data: Data): Data => new Item.implementation(foundry.utils.deepClone(data)).toObject();

@@ -2,10 +2,11 @@
 import type { SpellItem } from "../../../dnd5e/schema.ts";
 import type { Data, ItemDocument } from "../../../types/surface/documents.ts";
 import { Breath } from "./breathe.ts";
+import { asStored, ITEMS, type Kind, type Stored } from "./kinds.ts";
 import { compare, statusOf, type Outcome, type Sides, type Status } from "./merge.ts";
-import { asStored, dataFor, documentsAt, knownAt, type Place } from "./place.ts";
+import { dataFor, documentsAt, knownAt, type Place } from "./place.ts";
 import { readRecord } from "./record.ts";
-import { unitsOf, type Unit } from "./units.ts";
+import type { Unit, Units } from "./units.ts";
 
 export interface ItemPlan {
   readonly status: Status;
@@ -16,15 +17,15 @@ const NEW: ItemPlan = { status: "new", outcomes: new Map() };
 /** Documents that are loaded at a time. */
 const BATCH = 50;
 
-/** The three sides of an item that is there. */
-export function sidesOf(data: Data, document: ItemDocument): Sides {
+/** The three sides of a document that is there. */
+export function sidesOf<D extends Stored>(kind: Kind<D>, data: Data, document: D): Sides {
   const present = document.toObject();
-  let stored: ReturnType<typeof unitsOf> | undefined;
+  let stored: Units | undefined;
   return {
     base: readRecord(present)?.base,
-    present: unitsOf(present),
-    card: unitsOf(data),
-    stored: () => (stored ??= unitsOf(asStored(data))),
+    present: kind.unitsOf(present),
+    card: kind.unitsOf(data),
+    stored: () => (stored ??= kind.unitsOf(asStored(kind, data))),
   };
 }
 
@@ -58,6 +59,6 @@ export async function planItems(
 }
 
 function planOf(data: Data, document: ItemDocument): ItemPlan {
-  const outcomes = compare(sidesOf(data, document));
+  const outcomes = compare(sidesOf(ITEMS, data, document));
   return { status: statusOf(outcomes), outcomes };
 }

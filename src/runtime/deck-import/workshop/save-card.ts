@@ -5,20 +5,25 @@ import { toDocuments } from "../../../dnd5e/documents.ts";
 import type { SpellItem } from "../../../dnd5e/schema.ts";
 import type { Data } from "../../../types/surface/documents.ts";
 import { importCards } from "./import-deck.ts";
+import { ITEMS } from "./kinds.ts";
 import { compare, type Decision, type Outcome } from "./merge.ts";
 import { dataFor, documentsAt, knownAt, WORLD, type Place } from "./place.ts";
 import { sidesOf } from "./plan.ts";
 import { projectData } from "./project-data.ts";
 import { packAt, type Target } from "./target.ts";
 import type { Unit } from "./units.ts";
-import { createItems, updateItems } from "./write-items.ts";
+import { createDocuments, updateDocuments } from "./write-documents.ts";
 
-/** The item of one card; what it names is looked for in the target's compendium, or in ours where that is not there yet. */
-export async function itemOfCard(card: SpellCard, target: Target): Promise<SpellItem> {
+/**
+ * The item of one card; what it names is looked for in the target's compendium, or in ours where that is not there yet.
+ * Among the items of the world it stands without its tables, which lie in compendiums.
+ */
+export async function itemOfCard(card: SpellCard, target: Target, { pack }: Place): Promise<SpellItem> {
   const packs = packAt(target.packs.spells) === undefined ? packsOfModule(MODULE_ID) : target.packs;
   const known = await knownAt({ pack: packs.spells });
   const others = known.flatMap(({ key, name }) => (key === null || key === card.key ? [] : [{ key, name }]));
-  const [item] = toDocuments([card], { packs, ...projectData().documents, others }).spells;
+  const options = { packs, ...projectData().documents, others, withTables: pack !== null };
+  const [item] = toDocuments([card], options).spells;
   if (item === undefined) throw new Error(`no item of ${card.key}`);
   return item;
 }
@@ -26,7 +31,7 @@ export async function itemOfCard(card: SpellCard, target: Target): Promise<Spell
 /** What saving would do to the item that is there; undefined where there is none. */
 export async function outcomesOf(item: SpellItem, place: Place): Promise<ReadonlyMap<Unit, Outcome> | undefined> {
   const [document] = await documentsAt(place, [item._id]);
-  return document && compare(sidesOf(dataFor(item, place), document));
+  return document && compare(sidesOf(ITEMS, dataFor(item, place), document));
 }
 
 /** All conflicts settled in one way. */
@@ -49,6 +54,6 @@ export async function saveToWorld(
 ): Promise<void> {
   const data: Data = dataFor(item, WORLD);
   const [document] = await documentsAt(WORLD, [item._id]);
-  if (document === undefined) await createItems([{ data, text, decisions }], WORLD);
-  else await updateItems([[{ data, text, decisions }, document]], WORLD);
+  if (document === undefined) await createDocuments(ITEMS, [{ data, text, decisions }], WORLD);
+  else await updateDocuments(ITEMS, [[{ data, text, decisions }, document]], WORLD);
 }

@@ -25,7 +25,8 @@ const PATHS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type FixedUnit = keyof typeof PATHS;
-export type Unit = FixedUnit | `activity:${string}` | `effect:${string}`;
+/** The last is that of tables (table-units.ts). */
+export type Unit = FixedUnit | `activity:${string}` | `effect:${string}` | "results";
 export const FIXED_UNITS = Object.keys(PATHS) as FixedUnit[];
 
 /** Units of an item with their values; what an item lacks is not in it. */
@@ -66,7 +67,7 @@ function withoutUpkeep(effect: Data): Data {
 export const effectIdOf = (unit: Unit): string | undefined =>
   unit.startsWith("effect:") ? unit.slice("effect:".length) : undefined;
 
-/** The change of an item that gives it a unit of another; effects are documents of their own (write-item.ts). */
+/** The change of an item that gives it a unit of another; effects are documents of their own. */
 export function changeOf(unit: Unit, from: Data): Data {
   if (unit.startsWith("activity:")) {
     const path = `system.activities.${unit.slice("activity:".length)}`;

@@ -3,9 +3,10 @@ import type { SpellItem } from "../../../dnd5e/schema.ts";
 import { FIRST_BATCH, nextBatch } from "./batches.ts";
 import { Breath } from "./breathe.ts";
 import type { Chosen } from "./import-deck.ts";
+import { ITEMS } from "./kinds.ts";
 import { sortsFor } from "./order.ts";
 import { dataFor, documentsAt, type Known, type Place } from "./place.ts";
-import { createItems, updateItems, type Wanted } from "./write-items.ts";
+import { createDocuments, updateDocuments, type Wanted } from "./write-documents.ts";
 
 /** An item, and its place in the compendium. */
 interface Placed {
@@ -81,7 +82,7 @@ export class Writing {
   }
 
   async #create(batch: readonly Wanted[]): Promise<void> {
-    await createItems(batch, this.place);
+    await createDocuments(ITEMS, batch, this.place);
     this.counts.created += batch.length;
   }
 
@@ -92,7 +93,7 @@ export class Writing {
       const document = documents.get(String(wanted.data["_id"]));
       return document === undefined ? [] : [[wanted, document] as const];
     });
-    for (const status of (await updateItems(pairs, this.place)).values()) {
+    for (const status of (await updateDocuments(ITEMS, pairs, this.place)).values()) {
       if (status === "changed") this.counts.updated += 1;
       else if (status === "conflict") this.counts.conflicts += 1;
       else this.counts.same += 1;

@@ -346,7 +346,7 @@ describe.each(PROFILES)("section Zasaženi of a usage card ($id)", (profile) => 
         .message("GM")
         .update({ flags: { "kartoteka-kouzel": { hits: { a: { token: "Actor.x", actor: "y", by: "z" } } } } }),
     );
-    expect(fight.rows("GM")).toEqual([`Odstraněná figurka | ${WAITING} | ×`]);
+    expect(fight.rows("GM")).toEqual([`Odstraněný žeton | ${WAITING} | ×`]);
     expect(fight.table.errors).toEqual([]);
   });
 });

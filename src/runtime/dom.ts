@@ -27,3 +27,9 @@ const MARKUP: Readonly<Record<string, string>> = {
 
 /** A text that a person wrote, as a part of HTML. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => MARKUP[character] ?? "");
+
+/**
+ * The same text, harmless where Foundry takes it for HTML (the label of a dialog's button, guessed): nothing in it begins a
+ * tag. Not escaped, for entities would be seen as such where Foundry takes it for text.
+ */
+export const untagged = (text: string): string => text.replaceAll("<", "‹");

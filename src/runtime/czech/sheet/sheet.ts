@@ -1,0 +1,29 @@
+/**
+ * The sheets of our spells: school, level, classes and components as cards print them, and a panel that tells how the
+ * card was read. Only what is shown changes. Nearly all of it is loaded when the first of our spells is shown.
+ */
+import { MODULE_ID } from "../../../dnd5e/constants.ts";
+import type { ItemDocument } from "../../../types/surface/documents.ts";
+import { installFeature } from "../../platform/features.ts";
+
+export const isOurSpell = ({ type, flags }: ItemDocument): boolean =>
+  type === "spell" && typeof flags[MODULE_ID]?.["key"] === "string";
+
+export function installSpellSheets(): void {
+  installFeature({
+    id: "spell-sheets",
+    needs: [],
+    install(hooks) {
+      hooks.on("renderItemSheet5e", async ({ document: item }, html) => {
+        if (isOurSpell(item)) (await import("./dress.ts")).dressSheet(item, html);
+      });
+      hooks.on("renderActorSheetV2", async ({ document: { items } }, html) => {
+        if (items.some(isOurSpell)) (await import("./dress.ts")).dressRows(items, html);
+      });
+      hooks.on("dnd5e.renderChatMessage", async (message, html) => {
+        const item = message.getAssociatedItem?.();
+        if (item && isOurSpell(item)) (await import("./dress.ts")).dressCard(item, html);
+      });
+    },
+  });
+}

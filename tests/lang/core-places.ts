@@ -1,0 +1,42 @@
+/**
+ * Where the strings of Foundry's own that lang/core-cs.json brings are seen on sheets of dnd5e 5.3.3: the file of the system
+ * that asks for them, or the frame of every window.
+ */
+export const CORE_PLACES: Readonly<Record<string, string>> = {
+  "APPLICATION.ACTIONS.Collapse": "list of items on an actor's sheet: applications/components/inventory.mjs",
+  "APPLICATION.ACTIONS.CopyUuid": "head of an activity's sheet, Foundry 14: applications/api/pseudo-document-sheet.mjs",
+  "APPLICATION.ACTIONS.Expand": "list of items on an actor's sheet: applications/components/inventory.mjs",
+  "APPLICATION.TOOLS.Close": "frame of every window",
+  "APPLICATION.TOOLS.ControlsMenu": "frame of every window",
+  "APPLICATION.TOOLS.ToggleControls": "frame of every window",
+  AreYouSure: "question before an item or effect is deleted: documents/item.mjs, active-effect.mjs",
+  "CONTROLS.CommonCreate": "button on item and actor sheets: applications/api/primary-sheet-mixin.mjs",
+  Close: "tooltip on a chat card's button: documents/chat-message.mjs",
+  "DOCUMENT.ActiveEffect": "name of the kind in titles and messages: documents/active-effect.mjs",
+  "DOCUMENT.ActiveEffects": "name of the kind in titles and messages",
+  "DOCUMENT.Actor": "name of the kind in titles and messages",
+  "DOCUMENT.Actors": "compendium browser: applications/compendium-browser.mjs",
+  "DOCUMENT.CopyOf": "name of a copied item or effect: applications/components/inventory.mjs, effects.mjs",
+  "DOCUMENT.Create": "window for a new item, activity or effect: applications/create-document-dialog.mjs",
+  "DOCUMENT.Delete": "question before an item, activity or effect is deleted: documents/mixins/pseudo-document.mjs",
+  "DOCUMENT.Folder": "window for a new document: applications/create-document-dialog.mjs",
+  "DOCUMENT.IdCopiedClipboard": "message after copying an id: applications/api/pseudo-document-sheet.mjs",
+  "DOCUMENT.Item": "name of the kind in titles and messages: applications/actor/api/base-actor-sheet.mjs",
+  "DOCUMENT.Items": "compendium browser: applications/compendium-browser.mjs",
+  "DOCUMENT.New": "name of a new item: applications/components/inventory.mjs",
+  "DOCUMENT.Token": "actor's sheet: templates/actors/npc-header.hbs",
+  "JOURNAL.ViewCollapse": "side of an actor's sheet: templates/actors/parts/sidebar-collapser.hbs",
+  "JOURNAL.ViewExpand": "side of an actor's sheet: templates/actors/parts/sidebar-collapser.hbs",
+  Name: "window for a new document: templates/apps/document-create.hbs",
+  Save: "window of an item's source: applications/shared/source-config.mjs",
+  "SHEETS.CopyUuid": "head of an activity's sheet, Foundry 13: applications/api/pseudo-document-sheet.mjs",
+  "SHEETS.DocumentSheetPrivate":
+    "an activity's sheet that is not to be seen: applications/api/pseudo-document-sheet.mjs",
+  "SHEETS.FormNavLabel": "tabs of item sheets, for screen readers: templates/shared/sidebar-tabs.hbs",
+  "SIDEBAR.Create": "button on an actor's sheet: applications/actor/api/base-actor-sheet.mjs",
+  "SIDEBAR.DeleteWarning": "question before an item, activity or effect is deleted: documents/item.mjs",
+  "SIDEBAR.SortModeAlpha": "list of items and spells: applications/components/item-list-controls.mjs",
+  "SIDEBAR.SortModeManual": "list of items and spells: applications/components/item-list-controls.mjs",
+  "SIDEBAR.SortModePriority": "list of spells: applications/actor/api/base-actor-sheet.mjs",
+  Warnings: "head of an actor's sheet: applications/actor/api/base-actor-sheet.mjs",
+};
