@@ -194,7 +194,7 @@ describe.each(PROFILES)("without a mouse on $id", (profile) => {
     const press = async (): Promise<void> =>
       void (await map.table.as("GM", () => map.client("GM").game.keybindings.press("kartoteka-kouzel.spell-on-token")));
     await press();
-    expect(map.notices("GM")).toEqual(["Nejdřív vyberte žeton, kterému má kouzlo patřit."]);
+    expect(map.notices("GM")).toEqual(["Nejdřív vyber žeton, kterému má kouzlo patřit."]);
     await map.control("GM", "Imp", "Imp2");
     await press();
     await map.reply("GM", { press: "pick", fill: { spell: CURE } });

@@ -29,7 +29,7 @@ const inPack = (data: Data, english: string): Data => ({
   ...data,
   _id: id(String(data["name"])),
   img: "icons/x.webp",
-  flags: { "kartoteka-kouzel": { english } },
+  flags: { "kartoteka-kouzel": { key: english.toLowerCase().replaceAll(" ", "-"), english } },
 });
 
 /** Blessing (concentration, an effect), Fireball (an area), Cure. */

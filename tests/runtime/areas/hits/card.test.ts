@@ -33,7 +33,7 @@ describe.each(PROFILES)("section Zasaženi of a usage card ($id)", (profile) => 
     await fight.cast({});
     expect(fight.section("Anna")?.textContent).toContain("Nikdo.");
     await fight.press("Anna", "Přidat cíle");
-    expect(fight.table.client("Anna").notifications.log.at(-1)?.message).toMatch(/^Nejdřív zaměřte/);
+    expect(fight.table.client("Anna").notifications.log.at(-1)?.message).toMatch(/^Nejdřív zaměř/);
     await fight.table.as("Anna", () => canvas.tokens.setTargets?.([id("Far")]));
     await fight.press("Anna", "Přidat cíle");
     await fight.press("Anna", "Přidat cíle");
