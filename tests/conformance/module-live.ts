@@ -12,6 +12,7 @@ import type {
   BaseDocument,
   Data,
   ItemDocument,
+  MessageDocument,
   SceneDocument,
 } from "../../src/types/surface/documents.ts";
 import { createGrid } from "../foundry/canvas/grid.ts";
@@ -48,13 +49,22 @@ const live = globalThis as unknown as {
     setScene(scene: SceneDocument): Promise<void>;
   };
   CONFIG: { Canvas: { polygonBackends: Record<string, unknown> } };
-  Hooks: Record<"on" | "once", (name: string, handler: Listener, options?: object) => number>;
-  foundry: { canvas: { placeables: { MeasuredTemplate: { prototype: object } } } };
+  Hooks: Record<"on" | "once", (name: string, handler: Listener, options?: object) => number> & {
+    call(name: string, ...args: unknown[]): unknown;
+  };
+  foundry: { canvas: { placeables: Record<"MeasuredTemplate" | "TokenObject", { prototype: object }> } };
 };
 const FAR = 1e5;
 const OPEN = [-FAR, -FAR, FAR, -FAR, FAR, FAR, -FAR, FAR];
 live.CONFIG.Canvas.polygonBackends["move"] = { create: () => ({ points: OPEN }), testCollision: () => null };
 Object.assign(live.foundry.canvas.placeables.MeasuredTemplate.prototype, { highlightGrid: () => undefined });
+// what is under the mouse: a token is where its document says
+Object.defineProperty(live.foundry.canvas.placeables.TokenObject.prototype, "bounds", {
+  get(this: { document: Point }) {
+    return { x: this.document.x, y: this.document.y, width: 100, height: 100 };
+  },
+  set: () => undefined,
+});
 const layers = new Set<string>();
 Object.assign(live.canvas.interface, {
   addChild: () => undefined,
@@ -159,6 +169,10 @@ async function wizard(...spells: string[]): Promise<Seen> {
   const slots = Object.fromEntries([1, 2, 3].map((level) => [`spell${String(level)}`, { value: 3, override: 3 }]));
   const attributes = { hp: { value: 40, max: 40 }, spellcasting: "int" };
   const anna = game.users.find(({ name }) => name === "Anna")?.id ?? "";
+  await scene.deleteEmbeddedDocuments(
+    "Token",
+    scene.tokens.map(({ id }) => id),
+  );
   const actor = await Actor.implementation.create({
     name: "Světlana",
     type: "character",
@@ -215,6 +229,37 @@ async function castAt(person: Person, item: ItemDocument | undefined, point: Poi
   await quiet();
 }
 
+/** A spell that nobody has is let go over Světlana's token by Anna, with the key for casting it without keeping it. */
+async function dropAndCast(identifier: string, point?: Point): Promise<void> {
+  const spell = await Item.implementation.create(ourSpell(identifier));
+  // the system's own question, for which slot
+  live.Hooks.once(
+    "renderActivityUsageDialog",
+    (dialog) => void (dialog as { press(action: string): unknown }).press("use"),
+  );
+  const keys = { ctrlKey: true, shiftKey: false, altKey: false, metaKey: false };
+  const data = { type: "Item", uuid: spell?.uuid, x: 550, y: 550 };
+  await world.as("Anna", async () => void (await live.Hooks.call("dropCanvasData", live.canvas, data, keys)));
+  if (point !== undefined) await put("Anna", point);
+  await quiet();
+  await quiet();
+}
+
+interface Renewable {
+  reset?(): void;
+}
+
+/** What a reload does to what is only in memory: actors and cards are made anew from what is stored. */
+async function reload(actor: ActorDocument & Renewable): Promise<MessageDocument | undefined> {
+  actor.reset?.();
+  await quiet();
+  const card: (MessageDocument & Renewable) | undefined = game.messages.contents.findLast(
+    ({ type }) => type === "usage",
+  );
+  card?.reset?.();
+  return card;
+}
+
 const ours = (document: BaseDocument): Data => document.flags["kartoteka-kouzel"] ?? {};
 const areas = (): BaseDocument[] => scene.templates.filter((template) => "area" in ours(template));
 const nativeAsks = (): number => world.templates.filter(({ path }) => path.endsWith("roll-request-card.hbs")).length;
@@ -238,6 +283,29 @@ const SCENARIOS: Readonly<Record<string, () => Promise<unknown>>> = {
     await world.as("GM", async () => void (await area?.delete()));
     await quiet();
     return seen;
+  },
+  async "a spell that nobody keeps is cast, with a card that works after a reload"() {
+    const { actor } = await wizard();
+    await dropAndCast("fireball", { x: 1000, y: 500 });
+    const card = await reload(actor);
+    world.dice.next(...Array.from({ length: 8 }, () => 3));
+    const rolls: unknown = await card?.getAssociatedActivity?.()?.rollDamage?.({}, { configure: false }, {});
+    return {
+      items: actor.items.size,
+      slots: actor.system.spells?.["spell3"]?.value,
+      areas: areas().map((area) => linkOf(area)["message"] === card?.id),
+      spell: card?.getAssociatedItem?.()?.system.identifier,
+      damage: (rolls as { total: number }[] | undefined)?.[0]?.total,
+    };
+  },
+  async "its concentration lasts without the item, and takes its area along"() {
+    const { actor } = await wizard();
+    await dropAndCast("web", { x: 1000, y: 500 });
+    await reload(actor);
+    const before = { concentrates: actor.concentration.effects.size, areas: areas().length, items: actor.items.size };
+    await world.as("Anna", async () => void (await actor.endConcentration()));
+    await quiet();
+    return { before, concentrates: actor.concentration.effects.size, areas: areas().length };
   },
   async "a lasting area goes with its concentration"() {
     const { actor, items } = await wizard("web");
