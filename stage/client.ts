@@ -40,7 +40,7 @@ installGlobals(globalThis, () => foundry);
 document.documentElement.lang = lang;
 installDialogs(client, say);
 listenToShortcuts(client);
-if (table.dnd5e) await installSystem(client);
+const sheets = table.dnd5e ? await installSystem(client) : undefined;
 await import("../src/module.ts");
 
 const seat: Seat = {
@@ -54,7 +54,7 @@ table.arrive(person.name, seat);
 
 function buildPage(say: Say): Pick<Seat, "setTheme" | "setShown"> {
   const board = new Board(client, part("board"), say);
-  const character = new CharacterPanel(client, say);
+  const character = new CharacterPanel(client, say, sheets && ((actor) => sheets.openActor(actor)));
   const fighters = new FightersPanel(client, say);
   const chat = panel("chat", say("chat.title"));
   let isReady = false;

@@ -97,7 +97,7 @@ async function readStrings({ dnd5e }: Info): Promise<Table["strings"]> {
   const [cs, en] = await Promise.all([ours("cs"), ours("en")]);
   if (!dnd5e) return { cs: [systemCzech, cs], en: [systemEnglish, en] };
   const english = (await read("/systems/dnd5e/lang/en.json")) as Strings;
-  return { cs: [systemCzech, await ours("dnd5e/cs"), await ours("core-cs"), cs], en: [english, en] };
+  return { cs: [systemCzech, await ours("dnd5e/cs"), await ours("core-cs"), cs], en: [systemEnglish, english, en] };
 }
 
 function choiceBar(): HTMLElement {

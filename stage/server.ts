@@ -82,6 +82,7 @@ function foundryFiles(packs: PackShelf, system: SystemFiles | undefined): Plugin
 
 /** Addresses by their beginning; the first that fits answers. */
 const ROUTES: readonly (readonly [prefix: string, folder: string])[] = [
+  [`/modules/${MODULE_ID}/assets/`, "assets"],
   [`/modules/${MODULE_ID}/lang/`, "lang"],
   [`/modules/${MODULE_ID}/templates/`, "templates"],
   [`/modules/${MODULE_ID}/styles/`, "styles"],

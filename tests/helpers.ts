@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe } from "vitest";
 import { Corrections, correctionsSchema } from "../src/deck/corrections.ts";
 import type { DiagnosticCode } from "../src/deck/diagnostics.ts";
-import type { SpellCard } from "../src/deck/model.ts";
+import type { Block, SpellCard } from "../src/deck/model.ts";
 import { readDeck, type DeckReading, type ReadOptions } from "../src/deck/read-deck.ts";
 
 export const ROOT = join(import.meta.dirname, "..");
@@ -40,6 +40,23 @@ export function codes(reading: DeckReading): DiagnosticCode[] {
 export function loadCorrections(): Corrections {
   const path = join(ROOT, "packs/_source/corrections.json");
   return new Corrections(correctionsSchema.parse(JSON.parse(readFileSync(path, "utf8"))));
+}
+
+/** Every text of a description by itself: paragraphs, headings, items of lists, cells of tables. */
+export const wordingOf = ({ body, higherLevels }: Pick<SpellCard, "body" | "higherLevels">): string[] =>
+  [...body, ...higherLevels].flatMap(textsOfBlock).filter((text) => text !== "");
+
+function textsOfBlock(block: Block): string[] {
+  switch (block.kind) {
+    case "table":
+      return [block.caption ?? "", ...block.columns, ...block.rows.flat()];
+    case "list":
+      return block.items.map(({ lead, content }) => `${lead ?? ""} ${content.text}`.trim());
+    case "heading":
+      return [block.content.text];
+    case "paragraph":
+      return [`${block.lead ?? ""} ${block.content.text}`.trim()];
+  }
 }
 
 /** Facts of a card without the places where they were read. */

@@ -12,6 +12,7 @@ import { JOBS } from "../src/runtime/platform/others.ts";
 import { SETTINGS, textsOf, type SettingKey } from "../src/runtime/settings-table.ts";
 import { loadStrings, voiceOf } from "../tools/lib/strings.ts";
 import { ROOT } from "./helpers.ts";
+import { politeWords } from "./lang/texts.ts";
 
 const cs = loadStrings("cs");
 const en = loadStrings("en");
@@ -32,6 +33,11 @@ describe("the strings", () => {
   it("have the same placeholders in both languages", () => {
     const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map((match) => match[0]).sort();
     for (const [key, text] of Object.entries(cs)) expect(placeholders(en[key] ?? ""), key).toEqual(placeholders(text));
+  });
+
+  it("address one person, as a friend", () => {
+    const polite = Object.entries(cs).filter(([, text]) => politeWords(text).length > 0);
+    expect(polite).toEqual([]);
   });
 
   it("have a text for every code of a diagnostic, and none for codes that are gone", () => {

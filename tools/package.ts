@@ -1,46 +1,52 @@
 /**
- * npm run package [-- --url URL]
- * The release zip of dist/ in release/, the same bytes every time. Packs that do not come from the embedded deck are
- * refused: decks are their owners'. With --url the manifest gets its links: URL/module.json and URL/<version>/<zip>.
+ * npm run package [-- --url URL] [--from DIR]
+ * The release zip of dist/, or of a module that was built elsewhere, in release/ beside it; the same bytes every time. Packs
+ * that do not come from the embedded deck are refused: decks are their owners'. With --url the manifest gets its links:
+ * URL/module.json and URL/<version>/<zip>.
  */
 import { zipSync, type Zippable } from "fflate";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { MODULE_ID, packsOfModule } from "../src/dnd5e/constants.ts";
+import { MODULE_ID, PACKS, packsOfModule } from "../src/dnd5e/constants.ts";
 import { toDocuments } from "../src/dnd5e/documents.ts";
 import { runCommand, UsageError } from "./lib/arguments.ts";
 import { readEmbedded } from "./lib/embedded-deck.ts";
-import { loadDocumentData, readJson, ROOT, version } from "./lib/project.ts";
+import { DIST, loadDocumentData, readJson, ROOT, version } from "./lib/project.ts";
 import { compilePacks, documentsByPack, withTemporaryFolder } from "./lib/write-packs.ts";
 import { voiceOf } from "./lib/strings.ts";
 
-const DIST = join(ROOT, "dist");
-const RELEASE = join(ROOT, "release");
 /** Zip has no time zone and nothing before 1980: every file bears the same date. */
 const MTIME = new Date(2000, 0, 1);
+
+/** What `npm run build` notes in the manifest. */
+const built = z.looseObject({ flags: z.looseObject({ [MODULE_ID]: z.looseObject({ srdOnly: z.boolean() }) }) });
 
 const voice = voiceOf("cs");
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { url: { type: "string" } } });
-  if (!statSync(join(DIST, "module.json"), { throwIfNoEntry: false })) throw new UsageError(voice.say("no-dist"));
-  const foreign = await foreignPack();
+  const { values } = parseArgs({
+    options: { url: { type: "string" }, from: { type: "string", default: DIST } },
+  });
+  const dist = resolve(values.from);
+  const release = join(dirname(dist), "release");
+  if (!statSync(join(dist, "module.json"), { throwIfNoEntry: false })) throw new UsageError(voice.say("no-dist"));
+  const foreign = await foreignPack(dist);
   if (foreign !== null) throw new UsageError(voice.say("foreign-pack", { name: foreign }));
   const zipName = `${MODULE_ID}-${version()}.zip`;
-  const manifest = linkedManifest(values.url, zipName);
+  const manifest = linkedManifest(dist, values.url, zipName);
   const files: Zippable = {};
-  for (const path of filesIn(DIST)) {
-    const name = relative(DIST, path).split(sep).join("/");
+  for (const path of filesIn(dist)) {
+    const name = relative(dist, path).split(sep).join("/");
     const bytes = name === "module.json" ? new TextEncoder().encode(manifest) : readFileSync(path);
     files[name] = [bytes, { mtime: MTIME }];
   }
-  rmSync(RELEASE, { recursive: true, force: true });
-  mkdirSync(RELEASE);
-  writeFileSync(join(RELEASE, zipName), zipSync(files, { level: 9 }));
-  writeFileSync(join(RELEASE, "module.json"), manifest);
-  console.log(voice.say("packaged", { path: relative(ROOT, join(RELEASE, zipName)) }));
+  rmSync(release, { recursive: true, force: true });
+  mkdirSync(release);
+  writeFileSync(join(release, zipName), zipSync(files, { level: 9 }));
+  writeFileSync(join(release, "module.json"), manifest);
+  console.log(voice.say("packaged", { path: relative(ROOT, join(release, zipName)) }));
   return 0;
 });
 
@@ -51,25 +57,19 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** What `npm run build` noted in the manifest. */
-function isSrdOnly(): boolean {
-  const manifest = z
-    .looseObject({ flags: z.looseObject({ [MODULE_ID]: z.looseObject({ srdOnly: z.boolean() }) }) })
-    .parse(readJson(join(DIST, "module.json")));
-  return manifest.flags[MODULE_ID].srdOnly;
-}
-
-/** Name of the first pack in dist/ that differs from what the embedded deck gives, or null. */
-async function foreignPack(): Promise<string | null> {
-  const { cards } = readEmbedded({ srdOnly: isSrdOnly() });
+/** Name of the first pack in `dist` that differs from what the embedded deck gives, or null. What we did not build is foreign. */
+async function foreignPack(dist: string): Promise<string | null> {
+  const manifest = built.safeParse(readJson(join(dist, "module.json")));
+  if (!manifest.success) return PACKS.spells;
+  const { cards } = readEmbedded({ srdOnly: manifest.data.flags[MODULE_ID].srdOnly });
   const packs = documentsByPack(toDocuments(cards, { packs: packsOfModule(MODULE_ID), ...loadDocumentData() }));
-  const present = readdirSync(join(DIST, "packs")).sort();
+  const present = readdirSync(join(dist, "packs")).sort();
   const unknown = present.find((name) => !(name in packs));
   if (unknown !== undefined) return unknown;
   return withTemporaryFolder(async (folder) => {
     await compilePacks(packs, folder);
     for (const name of Object.keys(packs)) {
-      if (!present.includes(name) || !sameFiles(join(folder, name), join(DIST, "packs", name))) return name;
+      if (!present.includes(name) || !sameFiles(join(folder, name), join(dist, "packs", name))) return name;
     }
     return null;
   });
@@ -81,8 +81,8 @@ function sameFiles(a: string, b: string): boolean {
   return names.every((name) => readFileSync(join(a, name)).equals(readFileSync(join(b, name))));
 }
 
-function linkedManifest(url: string | undefined, zipName: string): string {
-  const manifest = z.looseObject({}).parse(readJson(join(DIST, "module.json")));
+function linkedManifest(dist: string, url: string | undefined, zipName: string): string {
+  const manifest = z.looseObject({}).parse(readJson(join(dist, "module.json")));
   const base = url?.replace(/\/+$/, "");
   const links =
     base === undefined ? {} : { manifest: `${base}/module.json`, download: `${base}/${version()}/${zipName}` };

@@ -26,6 +26,8 @@ export const topicsSchema = z
       mentions: z.string().optional(),
       /** names of files in assets/rules, without ending */
       pictures: z.array(z.string().regex(/^[a-z-]+$/)).default([]),
+      /** false for a page about the compendium itself: a chapter of rules is not asked for it */
+      ofRules: z.boolean().default(true),
     }),
   )
   .min(1);
@@ -64,7 +66,7 @@ export function readChapter(file: DeckFile, topics: readonly Topic[]): Chapter {
     diagnostics.push(...ofBody);
     if (blocks.length + higherLevels.length > 0) pages.set(topic, [...blocks, ...higherLevels]);
   }
-  const missing = topics.filter(({ topic }) => !pages.has(topic)).map(({ title }) => title);
+  const missing = topics.filter(({ topic, ofRules }) => ofRules && !pages.has(topic)).map(({ title }) => title);
   if (pages.size === 0) return { pages, diagnostics: [...ofFile, diagnostic("rules-no-chapter", { file: file.name })] };
   if (missing.length > 0)
     diagnostics.push(diagnostic("rules-missing-topic", { file: file.name, actual: missing.join(", ") }));

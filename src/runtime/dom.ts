@@ -2,6 +2,10 @@
 
 type Child = Node | string | undefined | false;
 
+/** By their kind: what is in a page of its own is of that page's classes. */
+export const isElement = (node: Node): node is Element => node.nodeType === 1;
+export const isText = (node: Node): node is Text => node.nodeType === 3;
+
 /** Attributes that are `undefined` or `false` stay away, `true` ones are bare. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   page: Document,

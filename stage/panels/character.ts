@@ -17,6 +17,8 @@ export class CharacterPanel {
   constructor(
     private readonly client: Client,
     private readonly say: Say,
+    /** opens the system's own sheet, where there is one */
+    private readonly openSheet?: (actor: ActorDocument) => void,
   ) {
     this.element = panel("character", say("character.title"), this.#content);
     this.element.addEventListener("dragover", (event) => event.preventDefault());
@@ -60,12 +62,20 @@ export class CharacterPanel {
       h(
         "div",
         { class: "who" },
-        h("strong", {}, actor.token?.name ?? actor.name),
+        this.#name(actor),
         hp && h("span", {}, this.say("character.hp", { value: `${hp.value}${temp}`, max: hp.effectiveMax })),
         spell && h("span", {}, this.say("character.dc", { dc: spell.dc })),
       ),
       this.#slots(actor),
     ];
+  }
+
+  #name(actor: ActorDocument): HTMLElement {
+    const { openSheet } = this;
+    const name = h("strong", {}, actor.token?.name ?? actor.name);
+    if (openSheet === undefined) return name;
+    const open = (): void => openSheet(actor);
+    return h("button", { type: "button", class: "plain", "data-key": "sheet", onclick: open }, name);
   }
 
   #slots(actor: ActorDocument): HTMLElement {

@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
   ".otf": "font/otf",
   ".png": "image/png",
   ".svg": "image/svg+xml",

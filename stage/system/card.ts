@@ -3,10 +3,10 @@ import type { Data } from "../../src/types/surface/documents.ts";
 import { cleanHTML } from "../../tests/foundry/applications/clean-html.ts";
 import { enrich } from "../../tests/foundry/applications/enrich.ts";
 import { openSheet } from "../../tests/foundry/applications/item-sheet.ts";
-import type { Client } from "../../tests/foundry/client.ts";
 import type { Activity } from "../../tests/foundry/dnd5e/activity.ts";
 import { usageButtons } from "../../tests/foundry/dnd5e/card.ts";
 import type { ChatMessage } from "../../tests/foundry/documents/message.ts";
+import type { SystemHost } from "./host.ts";
 import { labelsOf } from "./labels.ts";
 import type { SystemTemplates } from "./templates.ts";
 
@@ -20,35 +20,35 @@ const ICONS: Readonly<Record<string, string>> = {
   refundResource: "clock-rotate-left",
 };
 
-export function useSystemCards(client: Client, templates: SystemTemplates): void {
+export function useSystemCards(host: SystemHost, templates: SystemTemplates): void {
   const dress = (message: ChatMessage, html: HTMLElement): void => {
     html.classList.add("dnd5e2");
     const plain = html.querySelector(".activation-card");
     const activity = message.getAssociatedActivity();
     if (plain === null || activity === null) return;
-    const card = templates.render("chat/activity-card.hbs", cardContext(message, activity));
+    const card = templates.render("chat/activity-card.hbs", cardContext(host, message, activity));
     foldOpen(card);
     plain.replaceWith(card);
   };
-  client.Hooks.on("renderChatMessageHTML", dress as never);
+  host.client.Hooks.on("renderChatMessageHTML", dress as never);
 }
 
-function cardContext(message: ChatMessage, activity: Activity): Data {
+function cardContext(host: SystemHost, message: ChatMessage, activity: Activity): Data {
   const { client, item } = activity;
-  const { level, school, components, ritualActivation, range, target, concentrationDuration, materials } = labelsOf(
-    item,
-    client.game.i18n,
-  );
-  const paid = message.system["deltas"] !== undefined;
+  const { level, school, components, materials, ...labels } = labelsOf(host, item);
+  const { ritualActivation, concentrationDuration, range, target } = labels;
+  const deltas = message.system["deltas"] ?? null;
   return {
     item: { name: item.name, img: `/${item.img ?? ""}` },
     subtitle: `${level} &bull; ${school}`,
     description: { chat: description(activity) },
-    buttons: usageButtons(activity, paid).map(({ action, label, data }) => ({
-      label,
-      icon: `<i class="fa-solid fa-${ICONS[action] ?? "circle"}" inert></i>`,
-      dataset: { action, ...data },
-    })),
+    buttons: usageButtons(activity, deltas !== null || (activity.requiresSpellSlot && activity.usesSpellSlot)).map(
+      ({ action, label, data }) => ({
+        label,
+        icon: `<i class="fa-solid fa-${ICONS[action] ?? "circle"}" inert></i>`,
+        dataset: { action, ...data },
+      }),
+    ),
     supplements:
       materials === ""
         ? []

@@ -7,7 +7,9 @@ import { FormDataExtended } from "../../tests/foundry/applications/form-data.ts"
 import type { Activity } from "../../tests/foundry/dnd5e/activity.ts";
 import { setProperty } from "../../tests/foundry/utils.ts";
 import { h } from "../dom.ts";
-import type { PlainField, SystemTemplate, SystemTemplates } from "./templates.ts";
+import type { PlainField } from "./fields.ts";
+import type { SystemHost } from "./host.ts";
+import type { SystemTemplate, SystemTemplates } from "./templates.ts";
 
 const PARTS: readonly SystemTemplate[] = [
   "activity/activity-usage-scaling.hbs",
@@ -17,6 +19,7 @@ const PARTS: readonly SystemTemplate[] = [
 ];
 
 interface Question {
+  readonly host: SystemHost;
   readonly activity: Activity;
   readonly usage: UsageConfig;
   readonly templates: SystemTemplates;
@@ -25,12 +28,13 @@ interface Question {
 
 /** Changes `usage` as the person says; null when the dialog was closed. */
 export async function askWithSystem(
+  host: SystemHost,
+  templates: SystemTemplates,
   activity: Activity,
   usage: UsageConfig,
-  templates: SystemTemplates,
 ): Promise<true | null> {
   return await new Promise((answer, refuse) => {
-    new ActivityUsageDialog({ activity, usage, templates, answer }).render({ force: true }).catch(refuse);
+    new ActivityUsageDialog({ host, activity, usage, templates, answer }).render({ force: true }).catch(refuse);
   });
 }
 
@@ -84,7 +88,7 @@ class ActivityUsageDialog extends ApplicationV2 {
     this.#question.answer(null);
   }
 
-  #field(key: string, kind: PlainField["kind"]): PlainField {
+  #field(key: string, kind: NonNullable<PlainField["kind"]>): PlainField {
     return { label: this.client.game.i18n.localize(`DND5E.${key}`), kind };
   }
 

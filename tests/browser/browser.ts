@@ -2,7 +2,7 @@
 import axe, { type run } from "axe-core";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Browser, type Frame, type Page } from "playwright-core";
+import { chromium, type Browser, type Frame, type Locator, type Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { PICTURES, pictureName } from "./pictures.ts";
 
@@ -31,7 +31,25 @@ const browser = async (): Promise<Browser> => await (connection ??= chromium.con
 
 /** Opens the stage and waits until everybody at the table is ready. */
 export async function openStage(view: StageView = {}): Promise<Page> {
-  const { width = 1280, height = 720, theme = "light", system = false, ...choices } = view;
+  const { theme = "light", system = false, width: _width, height: _height, ...choices } = view;
+  const page = await openPage(view);
+  await page.goto(
+    `${inject(system ? "systemStage" : "stage")}?${new URLSearchParams({ theme, ...choices }).toString()}`,
+  );
+  await page.waitForSelector("html[data-ready]", { state: "attached", timeout: 90_000 });
+  return page;
+}
+
+/** Opens a page of the test's own, which finds at its addresses what the stage serves. */
+export async function openDocument(html: string, view: StageView = {}): Promise<Page> {
+  const page = await openPage(view);
+  const address = `${inject(view.system === true ? "systemStage" : "stage")}of-a-test.html`;
+  await page.route(address, (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }));
+  await page.goto(address);
+  return page;
+}
+
+async function openPage({ width = 1280, height = 720, theme = "light" }: StageView): Promise<Page> {
   const context = await (await browser()).newContext({ viewport: { width, height }, colorScheme: theme });
   const page = await context.newPage();
   const errors = errorsOf(page);
@@ -40,10 +58,6 @@ export async function openStage(view: StageView = {}): Promise<Page> {
     await context.close();
     expect(errors, "errors of the page").toEqual([]);
   });
-  await page.goto(
-    `${inject(system ? "systemStage" : "stage")}?${new URLSearchParams({ theme, ...choices }).toString()}`,
-  );
-  await page.waitForSelector("html[data-ready]", { state: "attached" });
   return page;
 }
 
@@ -61,8 +75,8 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** Keeps a picture of what the page shows. */
-export async function shoot(page: Page, name: string): Promise<void> {
+/** Keeps a picture of what the page shows, or of a part of it. */
+export async function shoot(page: Page | Locator, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: join(PICTURES, pictureName(name)) });
 }

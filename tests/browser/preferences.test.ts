@@ -40,6 +40,26 @@ describe.runIf(BROWSER)("the window of preferences", () => {
     expect(await optionOf(anna, "areas-card")).toBe(false);
   });
 
+  it.each([
+    { lang: "cs", theme: "dark", profile: "5.3/V13" },
+    { lang: "en", theme: "light", profile: "6/V14" },
+  ] as const)("has for a player what is for themselves alone, in $lang and $theme", async (view) => {
+    const page = await openStage(view);
+    const anna = await new Seat(page, "Anna").show();
+    await page.locator("#settings").click();
+    await anna.frame.locator('[data-key="kartoteka-kouzel.preferences"]').click();
+    await anna.frame.locator("#settings-config button[data-action=close]").press("Enter");
+    const window = anna.frame.locator("#kartoteka-kouzel-preferences");
+    await window.waitFor();
+    expect(await window.locator("[name]").count()).toBe(3);
+    await expectAccessible(page);
+    await shoot(page, `preferences player ${view.lang} ${view.theme}`);
+    await window.locator("[name=distances]").selectOption("sahy");
+    await window.locator("button[type=submit]").click();
+    await expect.poll(() => optionOf(anna, "distances")).toBe("sahy");
+    expect(await optionOf(new Seat(page, "GM"), "distances")).toBe("system");
+  });
+
   it("keeps its buttons in sight on a small screen", async () => {
     const page = await openStage({ width: 800, height: 500 });
     const gm = new Seat(page, "GM");

@@ -57,7 +57,7 @@ describe.runIf(system !== "")("the system's files (with DND5E_SRC alone)", () =>
     expect(styles).toContain(".dnd5e2");
     expect(styles).not.toContain("../../fonts");
     expect((await fetch(new URL("/systems/dnd5e/templates/items/header.hbs", system))).status).toBe(200);
-    for (const path of ["system.json", "module/utils.mjs", "templates/..%2fsystem.json"]) {
+    for (const path of ["system.json", "module/dice/basic-roll.mjs", "templates/..%2fsystem.json"]) {
       expect((await fetch(new URL(`/systems/dnd5e/${path}`, system))).status, path).toBe(404);
     }
   });

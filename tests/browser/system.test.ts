@@ -12,7 +12,15 @@ describe.runIf(SYSTEM)("with the templates and styles of dnd5e itself (with DND5
     const sheet = anna.frame.locator(".sheet.item");
     await sheet.locator(".spell-block").waitFor();
     await shoot(page, `system sheet ${theme}`);
+    for (const tab of ["details", "effects"]) {
+      await sheet.locator(`nav [data-tab="${tab}"]`).click();
+      await shoot(page, `system sheet ${tab} ${theme}`);
+    }
     await sheet.getByRole("button", { name: "Close" }).click();
+    await anna.part("character").getByRole("button", { name: "Světlana" }).click();
+    await anna.frame.locator(".sheet.actor .spells-list").waitFor();
+    await shoot(page, `system actor ${theme}`);
+    await page.keyboard.press("Escape");
 
     await entry.getByRole("button", { name: /^Add/ }).click();
     await anna.part("character").getByRole("button", { name: "Cast Ohnivá koule" }).click();

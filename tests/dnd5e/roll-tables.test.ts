@@ -41,7 +41,9 @@ describe("a dice table of a card", () => {
   it("is linked below the table, in the packs of whose deck it is", () => {
     const documents = documentsOf({ body: `${FIRE}\n\nKonec.` });
     const uuid = `Compendium.moje-karty.tabulky.RollTable.${documents.rollTables[0]?._id}`;
-    expect(descriptionIn(documents)).toContain(`</table><p>@UUID[${uuid}]{Hodit na tabulku}</p><p>Konec.</p>`);
+    expect(descriptionIn(documents)).toContain(
+      `</table><p class="kartoteka-roll">@UUID[${uuid}]{Hodit na tabulku}</p><p>Konec.</p>`,
+    );
   });
 
   it("composes the text of several columns, and links what they name", () => {
@@ -72,7 +74,7 @@ describe("a dice table of a card", () => {
       { name: "Zkušební jiskra – vůbec", formula: "1d100", results: [{ range: [1, 80] }, { range: [81, 100] }] },
     ]);
     expect(descriptionIn(documents)).toMatch(
-      /<p>Hodit na tabulku: @UUID\[[\w.-]+\]\{dobře\}, @UUID\[[\w.-]+\]\{vůbec\}<\/p>$/,
+      /<p class="kartoteka-roll">Hodit na tabulku: @UUID\[[\w.-]+\]\{dobře\}, @UUID\[[\w.-]+\]\{vůbec\}<\/p>$/,
     );
   });
 

@@ -51,6 +51,10 @@ export class Pack implements CompendiumPack {
     throw new Error(`${this.collection} stays locked here`);
   }
 
+  async deleteCompendium(): Promise<unknown> {
+    throw new Error(`${this.collection} is a package's`);
+  }
+
   get visible(): boolean {
     return true;
   }

@@ -34,6 +34,14 @@ export const proseOf = (text: string): string =>
     .replaceAll(/`[^`]*`|<[^>]*>|&\w+;|\{[^{}]*\}|\[\[.*?\]\]|https?:\/\/\S+/g, " ")
     .replaceAll(/[@&/]\w+[\w.]*(?:\[[^\]]*\])?|\b[a-z]+(?:[.:][a-z-]+)+\b/gi, " ");
 
+const POLITE = /(?<!\p{L})(?:vy|vás|vám|vámi|váš|vaš\p{L}+|\p{L}+(?:[áeií]te|ste|jte|rte|ďte|ňte|něte))(?!\p{L})/giu;
+/** Words that only end so. */
+const OTHERS = new Set(["roste", "doupěte", "zvířete"]);
+
+/** Words for somebody whom one is not on first-name terms with: we are with everybody. */
+export const politeWords = (text: string): string[] =>
+  [...text.matchAll(POLITE)].map(([word]) => word).filter((word) => !OTHERS.has(word.toLowerCase()));
+
 export const FORMS = ["one", "few", "many", "other"] as const;
 
 /** Bases of plural forms: "DND5E.ATTACK.Title" and, for a second set, "…Counted" with the suffix "Sized". */

@@ -16,6 +16,9 @@ import { srdFactsSchema } from "../../src/deck/srd.ts";
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const SOURCE = join(ROOT, "packs/_source");
 
+/** Where the complete module is built. */
+export const DIST = join(ROOT, "dist");
+
 /** The deck that the repository carries. */
 export const EMBEDDED_DECK = join(SOURCE, "kouzla.txt");
 /** Where the pictures of the rules are. */

@@ -18,5 +18,7 @@ export const isOurs = (item: Flagged): boolean => typeof marksOf(item)["key"] ==
 
 export const isTranslated = (item: Flagged): boolean => marksOf(item)[RECORD] !== undefined;
 
+export const isOurSpell = (item: ItemDocument): boolean => item.type === "spell" && isOurs(item);
+
 /** A spell that is neither. */
 export const isForeign = (item: ItemDocument): boolean => item.type === "spell" && !isOurs(item) && !isTranslated(item);

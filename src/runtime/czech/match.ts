@@ -1,6 +1,7 @@
 /** The Czech spell that an item of another origin is: by its identifier, by what it is a copy of, by its English name. */
-import type { Data, ItemDocument } from "../../types/surface/documents.ts";
+import type { ItemDocument } from "../../types/surface/documents.ts";
 import type { CompendiumEntry } from "../../types/surface/game.ts";
+import { packSourceOf } from "../copy-sources.ts";
 import type { CzechSpell } from "./counterparts.ts";
 import { lexicon } from "./lexicon.ts";
 
@@ -14,16 +15,10 @@ export function counterpartOf(item: ItemDocument): CzechSpell | undefined {
   );
 }
 
-/** uuid of what it was copied from; null where nothing says so. */
-export function sourceOf(item: ItemDocument): string | null {
-  const { compendiumSource } = (item.toObject()["_stats"] ?? {}) as Data;
-  return typeof compendiumSource === "string" ? compendiumSource : null;
-}
-
 function sourceEntry(item: ItemDocument): CompendiumEntry | null {
-  const uuid = sourceOf(item);
+  const uuid = packSourceOf(item.toObject());
   try {
-    return uuid === null ? null : (fromUuidSync(uuid) as unknown as CompendiumEntry | null);
+    return uuid === undefined ? null : (fromUuidSync(uuid) as unknown as CompendiumEntry | null);
   } catch {
     // of a module that is not there any more
     return null;

@@ -26,5 +26,25 @@ export const DESCRIPTION_EDITOR = "prose-mirror.sized";
 /** Rows of items on an actor's sheet, favourites among them: their ids are in `dataset.itemId`. */
 export const ROWS = "[data-item-id]";
 
+/** A spell's name and texts. */
+export const TEXT_PLACES = {
+  /** of an item's sheet in play; a field, where it is edited, is none */
+  name: "div.document-name, p.document-name",
+  title: ".window-title",
+  description: '[data-target="system.description.value"] .editor-content, .single-description .editor-content',
+  materials: ".spell-block .materials, .spell-block .value",
+  /** in a row */
+  rowName: ".item-name .title",
+  /** of a card in the chat */
+  cardName: ".chat-card .card-header .title, .chat-card .card-header h3",
+  cardText: ".chat-card .card-header .details .wrapper",
+  cardLine: ".chat-card .supplement",
+} as const;
+
+/** What a person writes in, and the sheet as long as it is edited (module/applications/api/primary-sheet-mixin.mjs). */
+export const WRITTEN_IN = "input, textarea, prose-mirror, [contenteditable]";
+export const isBeingEdited = (html: HTMLElement): boolean =>
+  html.classList.contains("editable") || html.querySelector("input.document-name, prose-mirror") !== null;
+
 /** What the system leaves alone when a sheet cannot be edited. */
 export const ALWAYS_INTERACTIVE = "always-interactive";

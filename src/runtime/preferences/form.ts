@@ -1,15 +1,15 @@
 /** The fields of the window of preferences: reading and filling them. */
-import { optionKeys, type OptionKey, type OptionValues } from "../options.ts";
+import { optionKeys, type OptionValues } from "../options.ts";
 import type { Chosen } from "./context.ts";
 import { withForm } from "./presets.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-const fieldOf = (form: HTMLElement, key: OptionKey): Field | null => form.querySelector<Field>(`[name="${key}"]`);
+export const fieldIn = (form: HTMLElement, key: string): Field | null => form.querySelector<Field>(`[name="${key}"]`);
 
 const isBox = (field: Field): field is HTMLInputElement & { type: "checkbox" } => field.type === "checkbox";
 
-function valueOf(field: Field): unknown {
+export function valueOf(field: Field): unknown {
   if (isBox(field)) return field.checked;
   return field.type === "number" ? Number.parseFloat(field.value) : field.value;
 }
@@ -17,7 +17,7 @@ function valueOf(field: Field): unknown {
 /** Disabled fields too: a preset is chosen with all its values. */
 export function readForm(form: HTMLElement, shown: OptionValues): OptionValues {
   const entries = optionKeys().flatMap((key) => {
-    const field = fieldOf(form, key);
+    const field = fieldIn(form, key);
     return field === null ? [] : [[key, valueOf(field)] as const];
   });
   return withForm(shown, new Map(entries));
@@ -25,11 +25,14 @@ export function readForm(form: HTMLElement, shown: OptionValues): OptionValues {
 
 export function fillForm(form: HTMLElement, values: OptionValues): void {
   for (const key of optionKeys()) {
-    const field = fieldOf(form, key);
-    if (field === null) continue;
-    if (isBox(field)) field.checked = values[key] === true;
-    else field.value = String(values[key]);
+    const field = fieldIn(form, key);
+    if (field !== null) show(field, values[key]);
   }
+}
+
+export function show(field: Field, value: unknown): void {
+  if (isBox(field)) field.checked = value === true;
+  else field.value = String(value);
 }
 
 const radios = (form: HTMLElement): HTMLInputElement[] =>

@@ -32,7 +32,8 @@ function registerMenu(): void {
     hint: "KARTOTEKA.preferences.what",
     icon: "fa-solid fa-sliders",
     type: lazyWindow(async () => (await import("./window.ts")).PreferencesWindow),
-    restricted: true,
+    // players have choices of their own in it
+    restricted: false,
   });
 }
 

@@ -1,4 +1,7 @@
-/** Předvolby: the window in which a GM chooses a preset and sets every option. Nothing is written before it is saved. */
+/**
+ * Předvolby: the window in which a GM chooses a preset and sets every option, and everybody what is for themselves alone.
+ * Nothing is written before it is saved.
+ */
 import { MODULE_ID } from "../../dnd5e/constants.ts";
 import type { Data } from "../../types/surface/documents.ts";
 import { presentValues } from "../option.ts";
@@ -6,10 +9,13 @@ import { presetValues, type OptionValues } from "../options.ts";
 import { foreignJobs } from "../platform/others.ts";
 import { optionGroups, presetChoice } from "./context.ts";
 import { chosenPreset, fillForm, markPreset, readForm } from "./form.ts";
+import { fillPersonal, personalGroup, writePersonal } from "./personal.ts";
 import { differing, isPreset, presetOf } from "./presets.ts";
 import { choosePreset, writeOptions } from "./store.ts";
 
 const { api } = foundry.applications;
+
+const mayChoose = (): boolean => game.user.can("SETTINGS_MODIFY");
 
 export class PreferencesWindow extends api.HandlebarsApplicationMixin(api.ApplicationV2) {
   static override readonly DEFAULT_OPTIONS = {
@@ -44,9 +50,10 @@ export class PreferencesWindow extends api.HandlebarsApplicationMixin(api.Applic
 
   override async _prepareContext(_options: Data): Promise<Data> {
     this.#shown = presentValues();
+    if (!mayChoose()) return { groups: [personalGroup()] };
     return {
       choice: await presetChoice("kartoteka-preset", "custom"),
-      groups: optionGroups(foreignJobs()),
+      groups: [...optionGroups(foreignJobs()), personalGroup()],
       last: `KARTOTEKA.preset.${game.settings.get(MODULE_ID, "preset")}.name`,
     };
   }
@@ -61,6 +68,7 @@ export class PreferencesWindow extends api.HandlebarsApplicationMixin(api.Applic
     this.#touched = false;
     this.#custom = undefined;
     this.#fill(this.#shown);
+    fillPersonal(this.element);
   }
 
   #changed(field: HTMLElement): void {
@@ -96,6 +104,8 @@ export class PreferencesWindow extends api.HandlebarsApplicationMixin(api.Applic
 
   /** A preset is written whole; of values of one's own only what was changed here: another GM may have changed others. */
   async save(): Promise<void> {
+    await writePersonal(this.element);
+    if (!mayChoose()) return;
     const values = readForm(this.element, this.#shown);
     const preset = presetOf(values);
     if (preset !== undefined) {

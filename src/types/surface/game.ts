@@ -133,6 +133,8 @@ export interface CompendiumPack {
   getDocument(id: string): Promise<BaseDocument | null | undefined>;
   getDocuments(query?: { _id__in?: string[] }): Promise<BaseDocument[]>;
   configure(configuration: { locked?: boolean }): Promise<unknown>;
+  /** Of the world, with all that is in it. */
+  deleteCompendium(): Promise<unknown>;
 }
 
 /** What a new pack of the world is made of; `name` is the second part of its collection. For GMs. */

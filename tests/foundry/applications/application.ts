@@ -140,9 +140,10 @@ export class ApplicationV2 implements Application {
     const page = element.ownerDocument;
     this.#focusedBefore = (page.activeElement as HTMLElement | null) ?? undefined;
     const present = page.getElementById(this.id);
+    // before it is in the page: dnd5e's own elements look their window up as soon as they are
+    deskOf(this.client).instances.set(this.id, this);
     if (present === null) page.body.append(element);
     else present.replaceWith(element);
-    deskOf(this.client).instances.set(this.id, this);
     this.#rendered = true;
   }
 

@@ -10,6 +10,7 @@ import { damageParts } from "./activity-data.ts";
 import { consumeFromCard, refundFromCard } from "./consume.ts";
 import { placeAreas } from "./placement.ts";
 import { rollers } from "./targets.ts";
+import { abilityLabel } from "./labels.ts";
 import { number } from "./values.ts";
 
 export interface CardButton {
@@ -30,7 +31,7 @@ export function usageButtons(activity: Activity, hasConsumption: boolean): CardB
   if (activity.save !== undefined) {
     const dc = String(activity.save.dc.value);
     for (const ability of activity.save.ability) {
-      const label = i18n.format("DND5E.SavingThrowDC", { dc, ability });
+      const label = i18n.format("DND5E.SavingThrowDC", { dc, ability: abilityLabel(activity.client, ability) });
       buttons.push({ action: "rollSave", label, data: { dc, ability, visibility: "all" } });
     }
   }

@@ -9,6 +9,7 @@ import { expandObject, mergeObject } from "../utils.ts";
 import { ABILITIES } from "./actor-data.ts";
 import type { Roll, RollOptions } from "./roll.ts";
 import { performRolls, requestOf, type RollProcess, type RollRequest } from "./rolls.ts";
+import { abilityLabel } from "./labels.ts";
 import { list, record, text, texts } from "./values.ts";
 
 /** Null when it was called off. */
@@ -35,7 +36,9 @@ export async function rollSavingThrow(actor: Actor, config: Data, dialog: Data, 
     subject: actor,
   };
   const flags = { dnd5e: { messageType: "roll", roll: { ability, type: "save" } } };
-  const flavor = actor.client.game.i18n.format("DND5E.SavePromptTitle", { ability });
+  const flavor = actor.client.game.i18n.format("DND5E.SavePromptTitle", {
+    ability: abilityLabel(actor.client, ability),
+  });
   const said = { create: true, data: { flags, flavor, speaker: ChatMessage.getSpeaker({ actor }) } };
   const rolls = await performRolls(
     actor.client,

@@ -43,10 +43,10 @@ describe.each(PROFILES)("Foundry's own list of settings on $id", (profile) => {
     expect(list.element.textContent).not.toContain("KARTOTEKA");
   });
 
-  it("has for players only how distances are shown to them", async () => {
+  it("has for players only what is for themselves: how distances are shown, and the window with the rest", async () => {
     const table = await openTable({ profile, users: PEOPLE });
     const ids = idsIn(await openList(table, "Anna"));
-    expect(ids.filter((id) => id.startsWith(OURS))).toEqual([`${OURS}distances`]);
+    expect(ids.filter((id) => id.startsWith(OURS))).toEqual([`${OURS}preferences`, `${OURS}distances`]);
   });
 
   it("writes the whole preset that is chosen there, by one client and once", async () => {

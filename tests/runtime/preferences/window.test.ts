@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Distances } from "../../../src/runtime/czech/distances/choices.ts";
 import { OPTIONS, optionKeys, presetValues } from "../../../src/runtime/options.ts";
 import type { Application } from "../../../src/types/surface/applications.ts";
 import { deskOf } from "../../foundry/applications/desk.ts";
@@ -6,6 +7,7 @@ import { PROFILES, V13, type Profile } from "../../foundry/profiles.ts";
 import { openTable, type Table, type TableOptions } from "../../foundry/table.ts";
 import { change, field, optionsOf, press, radio, shownPreset, shownValues, submit, windowsOf, writes } from "./help.ts";
 
+const ID = "kartoteka-kouzel";
 const PEOPLE = { GM: "GAMEMASTER", Helper: "ASSISTANT", Anna: "PLAYER" } as const;
 
 const openAt = async (profile: Profile, options: TableOptions = {}): Promise<Table> =>
@@ -25,9 +27,52 @@ const save = async (table: Table, window: Application, name = "GM"): Promise<voi
   await table.as(name, () => press(window, "button[type=submit]"));
 
 describe.each(PROFILES)("the window of preferences on $id", (profile) => {
-  it("is in the settings of GMs alone", async () => {
+  it("has for players what is for themselves alone, and nothing of the world's", async () => {
     const table = await openAt(profile);
-    expect(table.client("Anna").game.settings.menus.get("kartoteka-kouzel.preferences")?.restricted).toBe(true);
+    const window = await openWindow(table, "Anna");
+    const fields = Array.from(window.element.querySelectorAll<HTMLElement>("[name]"), (each) =>
+      each.getAttribute("name"),
+    );
+    expect(fields).toEqual(["distances", "czech-names", "card-words"]);
+    expect(window.element.querySelector("[data-action=restore]")).toBeNull();
+    const keys = writes(table.client("Anna"));
+    await table.as("Anna", () => {
+      change(field(window, "distances"), "both");
+      change(field(window, "czech-names"), true);
+    });
+    await save(table, window, "Anna");
+    expect(keys).toEqual(["distances", "czech-names"]);
+    const personal = (name: string) =>
+      table.as(name, () => [game.settings.get(ID, "distances"), game.settings.get(ID, "czech-names")]);
+    expect(await personal("Anna")).toEqual(["both", true]);
+    expect(await personal("GM")).toEqual(["system", false]);
+    expect(window.rendered).toBe(false);
+    expect(table.errors).toEqual([]);
+  });
+
+  it("has the same for GMs, apart from presets: another preset leaves it as it is", async () => {
+    const table = await openAt(profile);
+    const window = await openWindow(table);
+    await table.as("GM", () => {
+      change(field(window, "card-words"), false);
+      change(radio(window, "silence"), true);
+    });
+    expect(shownPreset(window)).toBe("silence");
+    expect((field(window, "card-words") as HTMLInputElement).checked).toBe(false);
+    await save(table, window);
+    expect(await table.as("GM", () => game.settings.get(ID, "card-words"))).toBe(false);
+    expect(await table.as("Anna", () => game.settings.get(ID, "card-words"))).toBe(true);
+    expect(await optionsOf(table, "Anna")).toEqual(presetValues("silence"));
+  });
+
+  it("writes no distances where an unknown value of them is stored", async () => {
+    const table = await openAt(profile);
+    const fathoms: unknown = "fathoms";
+    await table.as("GM", () => game.settings.set(ID, "distances", fathoms as Distances));
+    const window = await openWindow(table);
+    const keys = writes(table.client("GM"));
+    await save(table, window);
+    expect(keys).toEqual([]);
   });
 
   it("shows every option with its label, hint and present value", async () => {

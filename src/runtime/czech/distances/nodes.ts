@@ -2,6 +2,7 @@
  * Texts of the page, rewritten in place: no element comes or goes, so that nobody's styles and listeners notice. What
  * stood there before is remembered, so that another choice, or none, needs no new render.
  */
+import { isElement, isText } from "../../dom.ts";
 import { applied, type Edit } from "./say.ts";
 
 interface Memory {
@@ -30,10 +31,6 @@ function show(text: Text, original: string, shown: string): void {
   else memory.set(text, { original, shown });
   if (text.data !== shown) text.data = shown;
 }
-
-/** By their kind: what is in another window is of another window's classes. */
-export const isElement = (node: Node): node is Element => node.nodeType === 1;
-const isText = (node: Node): node is Text => node.nodeType === 3;
 
 /** The texts below an element in their order, without those in elements that `skips` names. */
 export function textsIn(element: Element, skips: string): Text[] {

@@ -3,9 +3,11 @@
  * somebody wants it. Nothing is written anywhere; turned off, the texts are back as they were.
  */
 import { DISTANCE_PLACES, NEVER_READ, sceneUnit, speedUnit, traitUnit } from "../../platform/distance-places.ts";
+import { isElement } from "../../dom.ts";
+import { openWindows } from "../../platform/open-windows.ts";
 import { sahyNoun, sahyNumber } from "./choice.ts";
 import type { Distances } from "./choices.ts";
-import { isElement, rewrite, textsIn } from "./nodes.ts";
+import { rewrite, textsIn } from "./nodes.ts";
 import { feetInOne } from "./read.ts";
 import { lengthEdits, numberEdits, stepEdits, type Edit, type Voice } from "./say.ts";
 import { SURFACES, type Reading, type SurfaceId } from "./surfaces.ts";
@@ -68,9 +70,9 @@ export function distancePage(guard: (hear: Hear) => Hear): DistancePage {
 
 /** Those that Foundry 14 has popped out already. */
 const windowsElsewhere = (page: Document): HTMLElement[] =>
-  [...foundry.applications.instances.values()]
-    .map(({ element }: { readonly element: HTMLElement | null }) => element)
-    .filter((element) => element !== null && element.ownerDocument !== page) as HTMLElement[];
+  openWindows()
+    .map(({ element }) => element)
+    .filter(({ ownerDocument }) => ownerDocument !== page);
 
 /** The places that have changed, each once. */
 function placesOf(records: readonly MutationRecord[]): Set<Element> {

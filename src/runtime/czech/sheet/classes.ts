@@ -1,6 +1,7 @@
 /** The classes of a spell, by the names that cards have for them and in the order of the alphabet. */
 import type { ItemDocument } from "../../../types/surface/documents.ts";
 import type { SpellList } from "../../../types/surface/dnd5e.ts";
+import { packSourceOf } from "../../copy-sources.ts";
 import { SHEET_PILLS } from "../../platform/spell-places.ts";
 import { sayIfKnown } from "./words.ts";
 
@@ -12,8 +13,7 @@ interface ClassName {
 
 /** Those on whose lists the spell is, in the order of the user's language. */
 export function classNames(item: ItemDocument): ClassName[] {
-  const source = (item.toObject()["_stats"] as { compendiumSource?: unknown } | undefined)?.compendiumSource;
-  const uuid = typeof source === "string" ? source : item.uuid;
+  const uuid = packSourceOf(item.toObject()) ?? item.uuid;
   const lists = [...(dnd5e.registry.spellLists?.forSpell(uuid) ?? [])];
   const { compare } = new Intl.Collator(game.i18n.lang);
   return lists.flatMap(named).toSorted((a, b) => compare(a.name, b.name));

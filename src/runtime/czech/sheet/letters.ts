@@ -1,6 +1,6 @@
 /** Components as cards print them: V, P, S in this order, each with its name, the material with what it is. */
 import type { ItemDocument } from "../../../types/surface/documents.ts";
-import { make } from "../../dom.ts";
+import { isText, make } from "../../dom.ts";
 import { say } from "./words.ts";
 
 /** In the order of cards. */
@@ -22,11 +22,10 @@ export function printLetters(item: ItemDocument, root: HTMLElement, selector: st
 /** They stand alone, behind a bullet, or in front of the materials in parentheses; a name may end in the same letter. */
 function find(place: HTMLElement, printed: string): { node: Text; at: number } | undefined {
   for (const child of place.childNodes) {
-    if (child.nodeType !== child.TEXT_NODE) continue;
-    const node = child as Text;
-    const at = node.data.lastIndexOf(printed);
-    const [before, behind] = [node.data.slice(0, Math.max(at, 0)), node.data.slice(at + printed.length)];
-    if (at >= 0 && /(?:^|•)\s*$/.test(before) && /^\s*(?:$|\()/.test(behind)) return { node, at };
+    if (!isText(child)) continue;
+    const at = child.data.lastIndexOf(printed);
+    const [before, behind] = [child.data.slice(0, Math.max(at, 0)), child.data.slice(at + printed.length)];
+    if (at >= 0 && /(?:^|•)\s*$/.test(before) && /^\s*(?:$|\()/.test(behind)) return { node: child, at };
   }
   return undefined;
 }

@@ -2,12 +2,9 @@
  * The sheets of our spells: school, level, classes and components as cards print them, and a panel that tells how the
  * card was read. Only what is shown changes. Nearly all of it is loaded when the first of our spells is shown.
  */
-import { MODULE_ID } from "../../../dnd5e/constants.ts";
-import type { ItemDocument } from "../../../types/surface/documents.ts";
 import { installFeature } from "../../platform/features.ts";
-
-export const isOurSpell = ({ type, flags }: ItemDocument): boolean =>
-  type === "spell" && typeof flags[MODULE_ID]?.["key"] === "string";
+import { onSettingChange } from "../../settings.ts";
+import { isOurSpell } from "../marks.ts";
 
 export function installSpellSheets(): void {
   installFeature({
@@ -24,6 +21,11 @@ export function installSpellSheets(): void {
         const item = message.getAssociatedItem?.();
         if (item && isOurSpell(item)) (await import("./dress.ts")).dressCard(item, html);
       });
+      onSettingChange(
+        hooks.guard("setting", async (key) => {
+          if (key === "card-words") await (await import("./dress.ts")).redress();
+        }),
+      );
     },
   });
 }

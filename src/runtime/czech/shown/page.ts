@@ -1,7 +1,8 @@
 /** The Czech names and texts of spells that are English, on what is drawn: sheets of items, lists of actors, cards. */
-import type { ActorDocument, BaseDocument, ItemDocument, MessageDocument } from "../../../types/surface/documents.ts";
+import type { ActorDocument, ItemDocument, MessageDocument } from "../../../types/surface/documents.ts";
 import { make } from "../../dom.ts";
-import { isBeingEdited, SHEET_PLACES as AT } from "../../platform/sheet-places.ts";
+import { openWindows } from "../../platform/open-windows.ts";
+import { isBeingEdited, ROWS, TEXT_PLACES as AT } from "../../platform/spell-places.ts";
 import type { CzechSpell } from "../counterparts.ts";
 import { prepareLexicon } from "../lexicon.ts";
 import { isForeign } from "../marks.ts";
@@ -18,7 +19,7 @@ export async function showItem(item: ItemDocument, html: HTMLElement): Promise<v
   const painter = new Painter(html);
   painter.text(painter.all(AT.title), item.name, czech.name);
   badge(painter, painter.text(painter.all(AT.name), item.name, czech.name), item);
-  for (const place of painter.all(AT.description)) painter.html(place, text ?? "");
+  if (text) for (const place of painter.all(AT.description)) painter.html(place, text);
   const { materials: own } = textsOf(item);
   if (own !== "" && materials) painter.text(painter.all(AT.materials), own, materials);
 }
@@ -27,7 +28,7 @@ export async function showActor(actor: ActorDocument, html: HTMLElement): Promis
   await prepareLexicon();
   if (!showsCzech()) return;
   const painter = new Painter(html);
-  for (const row of painter.all(AT.row)) {
+  for (const row of painter.all(ROWS)) {
     const item = actor.items.get(row.dataset["itemId"] ?? "");
     const czech = item !== undefined && isForeign(item) ? counterpartOf(item) : undefined;
     if (item === undefined || czech === undefined) continue;
@@ -44,14 +45,14 @@ export async function showCard(message: MessageDocument, html: HTMLElement): Pro
   const named = painter.text(painter.all(AT.cardName), item.name, czech.name);
   badge(painter, named, item);
   // where the name is another's, the text is as well
-  if (named.length > 0) for (const place of painter.all(AT.cardText)) painter.html(place, text ?? "");
+  if (text && named.length > 0) for (const place of painter.all(AT.cardText)) painter.html(place, text);
   const { materials: own } = textsOf(item);
   if (own !== "" && materials) painter.text(painter.all(AT.cardLine), own, materials);
 }
 
 interface Wording {
   readonly czech: CzechSpell;
-  /** enriched */
+  /** enriched; blank where there is none, and the original stays */
   readonly text: string;
   readonly materials: string;
 }
@@ -79,15 +80,14 @@ function badge(painter: Painter, places: readonly Element[], { name }: ItemDocum
 
 /** After the choice was changed: what is open is shown so at once, without a new render. */
 export async function refresh(on: boolean): Promise<void> {
-  const apps = [...foundry.applications.instances.values()].filter(({ rendered }) => rendered);
+  const windows = openWindows();
   if (!on) {
     // a window may stand in a page of its own
-    const roots = [document, ...apps.map(({ element }) => element.ownerDocument)];
+    const roots = [document, ...windows.map(({ element }) => element.ownerDocument)];
     for (const root of new Set(roots)) for (const html of root.querySelectorAll<HTMLElement>(PAINTED)) unpaint(html);
     return;
   }
-  for (const app of apps) {
-    const { document, element } = app as typeof app & { readonly document?: BaseDocument };
+  for (const { document, element } of windows) {
     if (document?.documentName === "Item") await showItem(document as ItemDocument, element);
     if (document?.documentName === "Actor") await showActor(document as ActorDocument, element);
   }

@@ -2,7 +2,8 @@
  * What is shown otherwise than it is: texts and elements of the page, each with the way back. Nothing but the page is touched,
  * and in it nothing that a person writes in.
  */
-import { WRITTEN_IN } from "../../platform/sheet-places.ts";
+import { isText } from "../../dom.ts";
+import { WRITTEN_IN } from "../../platform/spell-places.ts";
 
 type Undo = () => void;
 
@@ -71,8 +72,6 @@ export class Painter {
     return this.root.querySelectorAll<HTMLElement>(selector);
   }
 }
-
-const isText = (node: Node): node is Text => node.nodeType === 3;
 
 /** The text itself, or in brackets, as materials are in one place. */
 const says = (data: string, text: string): boolean => [text, `(${text})`].includes(data.trim());

@@ -14,6 +14,17 @@ export async function copyPack(from: CompendiumPack, changesBy: ReadonlyMap<stri
   const { CompendiumCollection } = foundry.documents.collections;
   const label = say("copy.label", { title: from.title });
   const pack = await CompendiumCollection.createCompendium({ type: "Item", label, name: copyName(from) });
+  try {
+    await fill(pack, from, changesBy);
+  } catch (error) {
+    // half a copy would be taken for a whole one the next time
+    await pack.deleteCompendium();
+    throw error;
+  }
+  return pack;
+}
+
+async function fill(pack: CompendiumPack, from: CompendiumPack, changesBy: ReadonlyMap<string, Data>): Promise<void> {
   const options = { pack: pack.collection, keepId: true };
   const folders = from.folders.contents.map((folder) => folder.toObject());
   if (folders.length > 0) await Folder.createDocuments(folders, options);
@@ -24,7 +35,6 @@ export async function copyPack(from: CompendiumPack, changesBy: ReadonlyMap<stri
     return merged(copy, changesBy.get(document.uuid) ?? {});
   });
   await inBatches(documents, (batch) => Item.implementation.createDocuments(batch, options));
-  return pack;
 }
 
 /** Objects key by key, everything else as a whole. */

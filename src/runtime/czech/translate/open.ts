@@ -7,8 +7,13 @@ import { revert } from "./write.ts";
 
 export async function openTranslation(place: Place): Promise<void> {
   const work = await workAt(place);
-  if (work.spells.length === 0) ui.notifications?.info(say("nothing", { title: work.title }));
-  else await new TranslationWindow(work).render({ force: true });
+  if (work.spells.length === 0) {
+    ui.notifications?.info(say("nothing", { title: work.title }));
+    return;
+  }
+  // there is one window of its kind: two would bear the same id
+  await foundry.applications.instances.get(TranslationWindow.DEFAULT_OPTIONS.id)?.close();
+  await new TranslationWindow(work).render({ force: true });
 }
 
 export async function putBack(place: Place): Promise<void> {

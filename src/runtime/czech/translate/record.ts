@@ -17,7 +17,7 @@ export interface TranslationRecord {
 }
 
 /** Undefined where there is none, or not a whole one. */
-export function recordOf({ flags }: ItemDocument): TranslationRecord | undefined {
+export function translationOf({ flags }: ItemDocument): TranslationRecord | undefined {
   const record = flags[MODULE_ID]?.[RECORD];
   return isRecord(record) ? record : undefined;
 }

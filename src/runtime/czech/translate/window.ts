@@ -121,8 +121,8 @@ export class TranslationWindow extends api.HandlebarsApplicationMixin(api.Applic
       if (names.length > 0) await postDone({ title: this.#work.title, uuids, names, state: "done" });
       await this.close();
     } catch (error) {
+      console.error(`${MODULE_ID} | czech-spells`, error);
       ui.notifications?.error(say("failed"));
-      throw error;
     } finally {
       this.#busy = false;
       await this.render();

@@ -8,9 +8,9 @@ import { inBatches } from "./batches.ts";
 import { copyPack } from "./copy.ts";
 import { factsOf } from "./facts.ts";
 import { changesFor, revertFor, type Part } from "./plan.ts";
-import { recordOf } from "./record.ts";
+import { translationOf } from "./record.ts";
 import { isWritable } from "./rights.ts";
-import type { Work } from "./work.ts";
+import { workAt, type Work } from "./work.ts";
 
 export interface Translated {
   readonly uuids: readonly string[];
@@ -19,8 +19,15 @@ export interface Translated {
 }
 
 /** `chosen`: uuids. */
-export async function translate(work: Work, chosen: ReadonlySet<string>): Promise<Translated> {
-  const { copied } = work;
+export async function translate(asked: Work, chosen: ReadonlySet<string>): Promise<Translated> {
+  const { copied } = asked;
+  const work = copied === undefined ? asked : await workAt({ of: "pack", pack: copied });
+  if (work.copied === undefined && copied !== undefined) {
+    // somebody has made the copy since
+    const ids = new Set([...chosen].map(idIn));
+    const inCopy = work.spells.filter(({ id }) => ids.has(id)).map(({ uuid }) => uuid);
+    return await translate(work, new Set(inCopy));
+  }
   const present = await Promise.all(work.spells.filter(({ uuid }) => chosen.has(uuid)).map(again));
   const items = present.filter((item) => item !== undefined);
   const facts = await factsOf(items, copied !== undefined);
@@ -36,9 +43,10 @@ export async function translate(work: Work, chosen: ReadonlySet<string>): Promis
     return { uuids: [...changes.keys()], names };
   }
   const { collection } = await copyPack(copied, changes);
-  const inCopy = (uuid: string): string => `Compendium.${collection}.Item.${uuid.slice(uuid.lastIndexOf(".") + 1)}`;
-  return { uuids: [...changes.keys()].map(inCopy), names };
+  return { uuids: [...changes.keys()].map((uuid) => `Compendium.${collection}.Item.${idIn(uuid)}`), names };
 }
+
+const idIn = (uuid: string): string => uuid.slice(uuid.lastIndexOf(".") + 1);
 
 export interface Reverted {
   readonly names: readonly string[];
@@ -50,7 +58,7 @@ export interface Reverted {
 
 export async function revert(spells: readonly ItemDocument[]): Promise<Reverted> {
   const ours = spells.flatMap((item) => {
-    const record = recordOf(item);
+    const record = translationOf(item);
     return record === undefined ? [] : [{ item, ...revertFor(textsOf(item), record) }];
   });
   const able = ours.filter(({ item }) => isWritable(item));

@@ -8,7 +8,7 @@ import { lineStarts } from "../editor/highlight.ts";
 import { follow, paint } from "../editor/overlay.ts";
 import { SAMPLE_CARD } from "../editor/sample.ts";
 import { statusOf, type Decision, type Outcome } from "../workshop/merge.ts";
-import { cardTextOf } from "../workshop/export-cards.ts";
+import { cardTextAt } from "../workshop/card-origin.ts";
 import { dataFor, documentsAt, knownAt, WORLD, type Place } from "../workshop/place.ts";
 import { itemOfCard, outcomesOf, saveToTarget, saveToWorld, settledAs } from "../workshop/save-card.ts";
 import type { ImportSession } from "../workshop/session.ts";
@@ -104,7 +104,7 @@ export class CardPart {
     const found = (await knownAt(this.session.place)).find((each) => fold(each.name) === asked);
     if (asked === "" || found === undefined) return;
     const document = (await documentsAt(this.session.place, [found.id])).find(({ id }) => id === found.id);
-    const text = document && (await cardTextOf(document.toObject()));
+    const text = document && (await cardTextAt(document.uuid));
     if (text === undefined) tell("warn", say("card.no-card"));
     else await this.replace(paper, text);
   }

@@ -1,6 +1,6 @@
 /** Opens the window, or brings the one that is open to the front. Whatever reads cards is loaded with this file. */
 import { MODULE_ID } from "../../../dnd5e/constants.ts";
-import { cardTextAt } from "../workshop/card-text.ts";
+import { cardTextAt } from "../workshop/card-origin.ts";
 import { DeckWorkshop } from "./deck-workshop.ts";
 import { say, tell } from "./words.ts";
 

@@ -4,13 +4,14 @@
  * it says so, which reading passes over. Other items have no card and are left out.
  */
 import { MODULE_ID, PACKS } from "../../../dnd5e/constants.ts";
-import type { Data, FolderDocument, ItemDocument } from "../../../types/surface/documents.ts";
+import type { FolderDocument, ItemDocument } from "../../../types/surface/documents.ts";
+import { isOurs } from "../../czech/marks.ts";
 import { presentDecks } from "../decks.ts";
 import { Breath } from "./breathe.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { cardOriginOf, textOf } from "./card-origin.ts";
 import { documentsAt, knownAt, WORLD, type Place } from "./place.ts";
-import { readRecord } from "./record.ts";
-import { unitsOf, type Unit } from "./units.ts";
+import { unitsByHand } from "./record.ts";
+import type { Unit } from "./units.ts";
 
 /** Where there are spells made of cards. */
 export interface ExportSource {
@@ -31,13 +32,13 @@ export interface ExportResult {
 
 const BATCH = 50;
 
-/** Packs of earlier imports, packs of modules made from decks, the world's own items, and each folder of those. */
+/** Packs of modules that were made from decks are no source: they carry no text. */
+const OURS = `${MODULE_ID}.${PACKS.spells}`;
+
+/** Packs of earlier imports, our own, the world's own items, and each folder of those. */
 export function exportSources(): ExportSource[] {
   const imported = new Set(presentDecks().map(({ spells }) => spells));
-  const packs = game.packs.filter(
-    ({ collection, metadata }) =>
-      imported.has(collection) || (metadata.packageType === "module" && metadata.name === PACKS.spells),
-  );
+  const packs = game.packs.filter(({ collection }) => imported.has(collection) || collection === OURS);
   const world = { place: WORLD, title: game.i18n.localize("KARTOTEKA.deck-import.export.world") };
   return [
     ...packs.map(({ collection, title }) => ({ place: { pack: collection }, title })),
@@ -47,7 +48,7 @@ export function exportSources(): ExportSource[] {
 }
 
 function inFolders({ place, title }: ExportSource): ExportSource[] {
-  const ours = game.items.filter(({ flags }) => flags[MODULE_ID]?.["key"] !== undefined);
+  const ours = game.items.filter(isOurs);
   const folders = new Map(ours.flatMap(foldersOf).map((folder) => [folder.id, folder]));
   return [...folders.values()]
     .map((folder) => [pathOf(folder), folder.id] as const)
@@ -94,9 +95,9 @@ export async function exportCards(
       batch.map(({ id }) => id),
     );
     const byId = new Map(documents.map((document) => [document.id, document]));
-    for (const { id, name, key } of batch) {
-      const data = byId.get(id)?.toObject();
-      const own = data === undefined ? undefined : await cardOf(data, key ?? "");
+    for (const { id, name } of batch) {
+      const item = byId.get(id);
+      const own = item && (await cardOf(item));
       if (own === undefined) without.push(name);
       else texts.push(own.units.length === 0 ? own.text : `<!-- ${remark(own.units)} -->\n\n${own.text}`);
       if (own !== undefined && own.units.length > 0) changed += 1;
@@ -119,22 +120,9 @@ interface CardText {
   readonly units: readonly Unit[];
 }
 
-async function cardOf(data: Data, key: string): Promise<CardText | undefined> {
-  const record = readRecord(data);
-  if (record !== undefined) {
-    const units = unitsOf(data);
-    const all = new Set([...record.base.keys(), ...units.keys()]);
-    const byHand = [...all].filter((unit) => fingerprint(units.get(unit)) !== (record.base.get(unit)?.stored ?? "-"));
-    return { text: record.text, units: byHand };
-  }
-  const { embeddedCardText } = await import("./embedded.ts");
-  const text = await embeddedCardText(key);
-  return text === undefined ? undefined : { text, units: [] };
+async function cardOf(item: ItemDocument): Promise<CardText | undefined> {
+  const data = item.toObject();
+  const origin = await cardOriginOf(item.uuid, data);
+  const text = textOf(origin);
+  return text === undefined ? undefined : { text, units: "base" in origin ? unitsByHand(data, origin.base) : [] };
 }
-
-/** The text of one item's card, without remarks. */
-export const cardTextOf = async (data: Data): Promise<string | undefined> => {
-  const flags = data["flags"] as Record<string, Data | undefined> | undefined;
-  const key = flags?.[MODULE_ID]?.["key"];
-  return typeof key === "string" ? (await cardOf(data, key))?.text : undefined;
-};

@@ -7,7 +7,7 @@ import { MODULE_ID } from "../../../dnd5e/constants.ts";
 import type { Data } from "../../../types/surface/documents.ts";
 import { RECORD } from "../copies.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { Unit, Units } from "./units.ts";
+import { unitsOf, type Unit, type Units } from "./units.ts";
 
 export interface Prints {
   readonly card: string;
@@ -46,6 +46,13 @@ export function readRecord(item: Data): ImportRecord | undefined {
   const stored = flags?.[MODULE_ID]?.[RECORD] as Data | undefined;
   const { text, base } = stored ?? {};
   return typeof text === "string" && typeof base === "string" ? { text, base: readBase(base) } : undefined;
+}
+
+/** What people have changed in an item since `base` was written. */
+export function unitsByHand(item: Data, base: Base): Unit[] {
+  const units = unitsOf(item);
+  const all = new Set([...base.keys(), ...units.keys()]);
+  return [...all].filter((unit) => fingerprint(units.get(unit)) !== (base.get(unit)?.stored ?? fingerprint(undefined)));
 }
 
 /** The base of an item that is written as the card gives it; `stored` are the same units as Foundry keeps them. */

@@ -92,7 +92,7 @@ describe("a spell's item, read back", () => {
 });
 
 const CARD = plainCard({
-  body: "Cíl musí uspět v záchranném hodu na Obratnost, jinak utrpí 2k6 ohnivého zranění a je otrávený.",
+  body: "Cíl si hodí záchranný hod na Obratnost. Při neúspěchu utrpí 2k6 ohnivého zranění a je otrávený.",
 });
 
 describe("the rows of a card", () => {

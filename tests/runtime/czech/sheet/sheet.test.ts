@@ -87,6 +87,17 @@ describe.each(PROFILES)("the sheet of a spell of ours, $id", (profile) => {
       expect(sheet.texts(".kartoteka-reading, .kartoteka-component")).toEqual([]);
     });
 
+    it("changes on all sheets that are open when the choice is made elsewhere", async () => {
+      const sheet = await Sheet.of(table, await spellIn(table, "Zkušební jiskra"), "Anna");
+      const choose = (on: boolean) => table.as("Anna", () => game.settings.set("kartoteka-kouzel", "card-words", on));
+      await choose(false);
+      await table.settle();
+      expect(sheet.texts(".subtitles > li")).toEqual(["3. úroveň", "Zaklínání"]);
+      await choose(true);
+      await table.settle();
+      expect(sheet.texts(".subtitles > li")).toEqual(["Zaklínání 3. úrovně (rituál)"]);
+    });
+
     it("goes back to the system's words where a person wants these", async () => {
       const sheet = await (await Sheet.of(table, await spellIn(table, "Zkušební jiskra"), "Anna")).read();
       await sheet.press(".kartoteka-reading .kartoteka-buttons button");

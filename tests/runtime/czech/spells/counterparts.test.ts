@@ -1,6 +1,13 @@
 import fc from "fast-check";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { MODULE_ID } from "../../../../src/dnd5e/constants.ts";
 import { finder, slug, type CzechSpell } from "../../../../src/runtime/czech/counterparts.ts";
+import { ourDocuments } from "../../../conformance/spells.ts";
+import { ROOT } from "../../../helpers.ts";
+
+const SRD = join(ROOT, "packs/_source/srd-facts.json");
 
 const spell = (identifier: string, english: string, name = `Kouzlo ${identifier}`): CzechSpell => ({
   uuid: `Compendium.a.b.Item.${identifier}`,
@@ -59,6 +66,32 @@ describe("the Czech spell that is meant by another", () => {
   it("is that of the earlier compendium where several have it", () => {
     const other = { ...spell("fireball", "Fireball"), uuid: "Compendium.world.balik.Item.x" };
     expect(finder([other, ...PACK])({ name: "Fireball", identifier: "" })?.uuid).toBe(other.uuid);
+  });
+});
+
+describe("in the deck that the module carries", () => {
+  const spells = ourDocuments().spells.map(({ name, system, flags }) => ({
+    uuid: system.identifier,
+    name,
+    identifier: system.identifier,
+    english: flags[MODULE_ID].english ?? "",
+  }));
+  const findOurs = finder(spells);
+  const found = (name: string, identifier = ""): string | undefined => findOurs({ name, identifier })?.uuid;
+
+  it("every spell of the SRD has one, by its identifier and by the name that the SRD gives it", () => {
+    const identifiers = Object.keys(JSON.parse(readFileSync(SRD, "utf8")) as object);
+    expect(identifiers.length).toBeGreaterThan(300);
+    expect(identifiers.filter((identifier) => found("", identifier) !== identifier)).toEqual([]);
+    expect(identifiers.filter((identifier) => found(identifier.replaceAll("-", " ")) !== identifier)).toEqual([]);
+  });
+
+  it("every English name leads to its own spell, and none to a twin that has no English name", () => {
+    const named = spells.filter(({ english }) => english !== "");
+    expect(named.filter(({ english, identifier }) => found(english) !== identifier)).toEqual([]);
+    const twins = spells.filter(({ identifier }) => identifier.endsWith("-jad")).map(({ uuid }) => uuid);
+    expect(twins).toHaveLength(12);
+    for (const { english } of named) expect(twins).not.toContain(found(english));
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Data } from "../../../../src/types/surface/documents.ts";
 import type { ApplicationV2 } from "../../../foundry/applications/application.ts";
 import { PROFILES, V13 } from "../../../foundry/profiles.ts";
-import { id, openSpells, plain, type SpellsTable } from "./spells-table.ts";
+import { id, openSpells, OURS, packs, plain, type SpellsTable } from "./spells-table.ts";
 
 const HER_FIREBALL = `Actor.${id("Heroine")}.Item.${id("HerFireball")}`;
 
@@ -100,6 +101,21 @@ describe.each(PROFILES)("spells shown in Czech on $id", (profile) => {
 });
 
 describe("what is not shown in Czech", () => {
+  it("is a text that the Czech spell does not have: the original stays", async () => {
+    const without = packs().map(({ sources, ...pack }) => ({
+      ...pack,
+      sources: sources.map((data) => {
+        const system = { ...(data["system"] as Data), description: { value: "", chat: "" } };
+        return pack.collection === OURS ? { ...data, system } : data;
+      }),
+    }));
+    const spells = await openSpells(V13, { packs: without });
+    await turn(spells, "Anna", true);
+    const sheet = await spells.openItem(spells.item(HER_FIREBALL, "Anna"), "Anna");
+    expect(textOf(sheet, ".document-name")).toBe("Ohnivá koulecs");
+    expect(textOf(sheet, ".editor-content")).toBe("A bright streak flashes.");
+  });
+
   it("is what was put into Czech, what has no counterpart, and what is no spell", async () => {
     const spells = await openSpells(V13);
     await turn(spells, "GM", true);

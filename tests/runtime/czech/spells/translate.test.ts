@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type * as Card from "../../../../src/runtime/czech/translate/card.ts";
 import type { Data, ItemDocument } from "../../../../src/types/surface/documents.ts";
 import { compendiumMenu, folderMenu } from "../../../foundry/applications/folder-menu.ts";
 import { itemMenu } from "../../../foundry/applications/item-menu.ts";
@@ -70,6 +71,18 @@ describe.each(PROFILES)("Počeštit on $id", (profile) => {
     await spells.choose(menu(), BACK);
     expect(spells.item(WORLD_FIREBALL).toObject()).toEqual(before);
     expect(spells.notices("GM")).toContain("1 kouzlo má zpátky původní znění.");
+  });
+
+  it("is in one window: what is asked for next takes the place of what was asked for before", async () => {
+    const spells = await openSpells(profile);
+    await spells.choose(itemMenu(spells.client("GM"), id("WorldFireball")), OPEN);
+    const first = spells.window();
+    await spells.choose(compendiumMenu(spells.client("GM"), SRD), OPEN);
+    expect(first?.rendered).toBe(false);
+    expect(spells.rows()).toHaveLength(3);
+    await spells.submit();
+    expect(spells.window()).toBeUndefined();
+    expect(spells.item(WORLD_FIREBALL).name).toBe("Fireball");
   });
 
   it("changes nothing twice", async () => {
@@ -156,6 +169,38 @@ describe.each(PROFILES)("Počeštit on $id", (profile) => {
     expect(spells.table.errors).toEqual([]);
   });
 
+  it("takes up a copy that another GM has made while the window was open", async () => {
+    const users = { GM: "GAMEMASTER", Anna: "GAMEMASTER", Petr: "PLAYER" } as const;
+    const spells = await openSpells(profile, { users });
+    for (const who of ["GM", "Anna"]) await spells.choose(compendiumMenu(spells.client(who), SRD), OPEN, who);
+    await spells.tick("Cure Wounds", false);
+    await spells.submit();
+    await spells.submit("Anna");
+    const names = spells
+      .client("GM")
+      .game.packs.get(WORLD_COPY)
+      ?.index.map(({ name }) => name);
+    expect(names).toEqual(["Ohnivá koule", "Vyléčit zranění", "Melfův kyselinový šíp", "House Rule"]);
+    expect(spells.chat("Anna")).toContain("Počeštěno 1 kouzlo: Vyléčit zranění");
+    expect(spells.table.errors).toEqual([]);
+  });
+
+  it("leaves no half of a copy behind when it fails, so that the next time makes it whole", async () => {
+    const spells = await openSpells(profile);
+    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await spells.choose(compendiumMenu(spells.client("GM"), SRD), OPEN);
+    await spells.table.as("GM", () =>
+      vi.spyOn(Item.implementation, "createDocuments").mockRejectedValueOnce(new Error("offline")),
+    );
+    await spells.submit();
+    expect(spells.client("GM").game.packs.get(WORLD_COPY)).toBeUndefined();
+    expect(spells.notices("GM").join()).toContain("nezdařilo");
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
+    await spells.submit();
+    expect(spells.client("GM").game.packs.get(WORLD_COPY)?.index.size).toBe(4);
+  });
+
   it("leaves what somebody has changed since it was put into Czech, and says so", async () => {
     const spells = await openSpells(profile);
     await spells.choose(itemMenu(spells.client("GM"), id("WorldFireball")), OPEN);
@@ -164,6 +209,49 @@ describe.each(PROFILES)("Počeštit on $id", (profile) => {
     await spells.undo("GM");
     expect(wordingOf(spells.item(WORLD_FIREBALL))).toEqual(["Moje koule", FIREBALL[1], FIREBALL[2]]);
     expect(spells.notices("GM")).toContain("Moje koule: mezitím někdo upravil jméno, a to zůstává.");
+  });
+});
+
+describe("with everything in English", () => {
+  it("spells are put into Czech, shown in Czech and put back all the same", async () => {
+    const spells = await openSpells(V13, { lang: "en" });
+    const item = spells.item(WORLD_FIREBALL);
+    const sheet = await spells.openItem(item);
+    expect(await spells.head(sheet, "show-czech")).toBe(true);
+    await vi.waitFor(() =>
+      expect(sheet.element.querySelector(".document-name")?.textContent).toContain("Ohnivá koule"),
+    );
+    expect(item.name).toBe("Fireball");
+    expect(await spells.head(sheet, "translate")).toBe(true);
+    expect(spells.rows()).toEqual(["+ Fireball → Ohnivá koule name description materials"]);
+    await spells.submit();
+    expect(wordingOf(item)).toEqual(OHNIVA_KOULE);
+    expect(spells.chat("GM")).toContain("1 spell");
+    expect(await spells.undo("GM")).toBe(true);
+    expect(wordingOf(item)).toEqual(FIREBALL);
+    expect(spells.table.errors).toEqual([]);
+  });
+});
+
+describe("what was put into Czech", () => {
+  it("is done already even where our note of it is lost: its texts tell", async () => {
+    const spells = await openSpells(V13);
+    await spells.choose(itemMenu(spells.client("GM"), id("WorldFireball")), OPEN);
+    await spells.submit();
+    await spells.table.as("GM", () => spells.item(WORLD_FIREBALL).update({ "flags.-=kartoteka-kouzel": null }));
+    await spells.choose(itemMenu(spells.client("GM"), id("WorldFireball")), OPEN);
+    expect([spells.rows(), spells.left()]).toEqual([[], ["1 kouzlo už české je Ohnivá koule"]]);
+  });
+});
+
+describe("the line in the chat", () => {
+  it("names a dozen spells and counts the rest", async () => {
+    const spells = await openSpells(V13, { beside: () => import("../../../../src/runtime/czech/translate/card.ts") });
+    const { postDone } = spells.table.beside("GM") as typeof Card;
+    const names = Array.from({ length: 13 }, (_, index) => `K${index + 1}`);
+    await spells.table.as("GM", () => postDone({ title: "Svitek", uuids: [], names, state: "done" }));
+    await vi.waitFor(() => expect(spells.chat("GM")).toContain("Počeštěno 13 kouzel: K1, K2"));
+    expect(spells.chat("GM")).toContain("K11, K12 a 1 další");
   });
 });
 

@@ -1,11 +1,11 @@
 /** What the open panel shows. */
 import { MODULE_ID } from "../../../../dnd5e/constants.ts";
 import type { ItemDocument } from "../../../../types/surface/documents.ts";
+import { textOf, type CardOrigin } from "../../../deck-import/workshop/card-origin.ts";
 import { make } from "../../../dom.ts";
 import { ALWAYS_INTERACTIVE } from "../../../platform/spell-places.ts";
 import { say } from "../words.ts";
-import type { CardOrigin } from "./origin.ts";
-import { readItem, textOf } from "./read-item.ts";
+import { readItem } from "./read-item.ts";
 import { copyReport, reportOf } from "./report.ts";
 import type { Row } from "./rows.ts";
 
@@ -15,7 +15,7 @@ export async function contentOf(item: ItemDocument, page: Document): Promise<HTM
   return [
     make(page, "p", { class: "hint" }, say(`origin.${origin.kind}`, title)),
     make(page, "ul", { class: "kartoteka-read-values" }, ...rows.map((row) => rowOf(row, item, origin, page))),
-    make(page, "div", { class: "kartoteka-buttons" }, ...buttonsOf(item, origin, page)),
+    make(page, "div", { class: "kartoteka-buttons" }, ...buttonsOf(origin, page)),
   ];
 }
 
@@ -51,20 +51,15 @@ function changeOf({ change, present }: Row, page: Document): HTMLElement {
   );
 }
 
-function buttonsOf(item: ItemDocument, origin: CardOrigin, page: Document): HTMLElement[] {
+function buttonsOf(origin: CardOrigin, page: Document): HTMLElement[] {
   const text = textOf(origin);
   const fix = button(page, { picture: icon(page, "pen"), label: say("fix") }, async () => {
     const { openImport } = await import("../../../deck-import/window/open.ts");
     await (await openImport()).writeCard(text ?? "");
   });
   const words = game.settings.get(MODULE_ID, "card-words");
-  const other = button(
-    page,
-    { picture: icon(page, "font"), label: say(words ? "words.off" : "words.on") },
-    async () => {
-      await game.settings.set(MODULE_ID, "card-words", !words);
-      await item.sheet?.render();
-    },
+  const other = button(page, { picture: icon(page, "font"), label: say(words ? "words.off" : "words.on") }, () =>
+    game.settings.set(MODULE_ID, "card-words", !words),
   );
   return text !== undefined && game.user.isGM ? [fix, other] : [other];
 }

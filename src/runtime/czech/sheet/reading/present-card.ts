@@ -126,44 +126,48 @@ function mechanicsOf(item: Data): Mechanics {
   const activities = records(system["activities"]);
   const saves = activities.filter(isSave);
   const attacks = activities.filter(({ type }) => type === "attack");
-  const flag = recordOf(recordOf(recordOf(item["flags"])[MODULE_ID])["area"]);
+  const isCantrip = system["level"] === 0;
   return {
-    areas: [
-      ...areaOf(recordOf(recordOf(system["target"])["template"]), flag),
-      ...activities
-        .filter(hasOwnTarget)
-        .flatMap(({ target }) => areaOf(recordOf(recordOf(target)["template"]), OWN_AREA)),
-    ],
-    saves: saves.map(({ save, damage }) => ({
-      abilities: abilitiesOf(save),
-      onSuccess: recordOf(damage)["onSave"] === "half" ? "half" : "none",
-      repeat: false,
-      dc: base(recordOf(recordOf(save)["dc"])["formula"]),
-      area: null,
-      from,
-    })),
-    attacks: attacks.map(({ attack }) => ({
-      kind: recordOf(recordOf(attack)["type"])["value"] === "melee" ? "melee" : "ranged",
-      count: 1,
-      from,
-    })),
-    damage: damageOf(activities, saves, attacks, system["level"] === 0),
-    healing: activities.flatMap(({ type, healing }) => {
-      if (type !== "heal") return [];
-      const part = recordOf(healing);
-      const kind = texts(part["types"]).includes("temphp") ? "temphp" : "healing";
-      return [{ kind, amount: amountOf(part), scaling: scalingOf(part, system["level"] === 0), from } as const];
-    }),
-    rolls: activities.flatMap(({ roll }) => {
-      const formula = text(recordOf(roll)["formula"]);
-      return formula === "" ? [] : [{ amount: formulaAmount(formula), scaling: null, from }];
-    }),
+    areas: areasOf(item, activities),
+    saves: saves.map(saveOf),
+    attacks: attacks.map(attackOf),
+    damage: damageOf(activities, saves, attacks, isCantrip),
+    healing: activities.flatMap((activity) => healingOf(activity, isCantrip)),
+    rolls: activities.flatMap(rollsOf),
     conditions: conditionsOf(records(item["effects"]), activities),
     targets: targetsOf(recordOf(recordOf(system["target"])["affects"])),
     light: records(item["effects"]).flatMap(lightOf)[0] ?? null,
     growth: { targets: null, area: null, duration: null, durationSteps: [] },
     repeats: false,
   };
+}
+
+function saveOf({ save, damage }: Data): Mechanics["saves"][number] {
+  return {
+    abilities: abilitiesOf(save),
+    onSuccess: recordOf(damage)["onSave"] === "half" ? "half" : "none",
+    repeat: false,
+    dc: base(recordOf(recordOf(save)["dc"])["formula"]),
+    area: null,
+    from,
+  };
+}
+
+function attackOf({ attack }: Data): Mechanics["attacks"][number] {
+  const kind = recordOf(recordOf(attack)["type"])["value"] === "melee" ? "melee" : "ranged";
+  return { kind, count: 1, from };
+}
+
+function healingOf({ type, healing }: Data, isCantrip: boolean): Mechanics["healing"] {
+  if (type !== "heal") return [];
+  const part = recordOf(healing);
+  const kind = texts(part["types"]).includes("temphp") ? "temphp" : "healing";
+  return [{ kind, amount: amountOf(part), scaling: scalingOf(part, isCantrip), from }];
+}
+
+function rollsOf({ roll }: Data): Mechanics["rolls"] {
+  const formula = text(recordOf(roll)["formula"]);
+  return formula === "" ? [] : [{ amount: formulaAmount(formula), scaling: null, from }];
 }
 
 const abilitiesOf = (save: unknown) =>
@@ -173,6 +177,13 @@ const hasOwnTarget = ({ target }: Data): boolean => recordOf(target)["override"]
 
 /** An area of an activity's own. */
 const OWN_AREA: Data = { role: "secondary" };
+
+function areasOf(item: Data, activities: readonly Data[]): Area[] {
+  const flag = recordOf(recordOf(recordOf(item["flags"])[MODULE_ID])["area"]);
+  const templateOf = (target: unknown): Data => recordOf(recordOf(target)["template"]);
+  const own = activities.filter(hasOwnTarget).flatMap(({ target }) => areaOf(templateOf(target), OWN_AREA));
+  return [...areaOf(templateOf(recordOf(item["system"])["target"]), flag), ...own];
+}
 
 function areaOf({ type, size, width, height, units, count }: Data, flag: Data): Area[] {
   const ring = type === "radius" && flag["shape"] === "ring";

@@ -4,9 +4,9 @@ import { toDocuments } from "../../../../dnd5e/documents.ts";
 import type { SpellCard } from "../../../../deck/model.ts";
 import type { Data, ItemDocument } from "../../../../types/surface/documents.ts";
 import { readCardText } from "../../../deck-import/editor/card-desk.ts";
+import { cardOriginOf, textOf, type CardOrigin } from "../../../deck-import/workshop/card-origin.ts";
 import { dataFor, WORLD } from "../../../deck-import/workshop/place.ts";
 import { projectData } from "../../../deck-import/workshop/project-data.ts";
-import { cardOriginOf, type CardOrigin } from "./origin.ts";
 import { rowsOf, rowsOfItem, type Row } from "./rows.ts";
 
 export interface ItemReading {
@@ -15,16 +15,14 @@ export interface ItemReading {
 }
 
 export async function readItem(item: ItemDocument): Promise<ItemReading> {
-  const origin = await cardOriginOf(item);
   const present = item.toObject();
+  const origin = await cardOriginOf(item.uuid, present);
   const text = textOf(origin);
   const { card = null, values = [] } = text === undefined ? {} : readCardText(text, item.name);
   if (card === null) return { origin, rows: rowsOfItem(present) };
   const base = origin.kind === "imported" ? origin.base : null;
   return { origin, rows: rowsOf({ values, wanted: wantedOf(card), present, base }) };
 }
-
-export const textOf = (origin: CardOrigin): string | undefined => ("text" in origin ? origin.text : undefined);
 
 /** The item of a card, as Foundry and the system would keep it. */
 function wantedOf(card: SpellCard): Data {

@@ -2,8 +2,8 @@
 import { MODULE_ID } from "../../../../dnd5e/constants.ts";
 import { inertText } from "../../../../dnd5e/inert.ts";
 import type { ItemDocument } from "../../../../types/surface/documents.ts";
+import type { CardOrigin } from "../../../deck-import/workshop/card-origin.ts";
 import { say } from "../words.ts";
-import type { CardOrigin } from "./origin.ts";
 import type { Row } from "./rows.ts";
 
 export function reportOf(item: ItemDocument, { kind }: CardOrigin, row: Row): string {

@@ -3,9 +3,8 @@ import { FIELDS } from "../../../../deck/lexicon/labels.ts";
 import type { Data } from "../../../../types/surface/documents.ts";
 import type { PhraseKind } from "../../../deck-import/editor/highlight.ts";
 import { valuesOf, type Value } from "../../../deck-import/editor/understood.ts";
-import { fingerprint } from "../../../deck-import/workshop/fingerprint.ts";
-import type { Base } from "../../../deck-import/workshop/record.ts";
-import { unitsOf, type FixedUnit, type Unit } from "../../../deck-import/workshop/units.ts";
+import { unitsByHand, type Base } from "../../../deck-import/workshop/record.ts";
+import type { FixedUnit, Unit } from "../../../deck-import/workshop/units.ts";
 import { recordOf } from "../../../drop/copy.ts";
 import { cardOfItem } from "./present-card.ts";
 
@@ -147,9 +146,3 @@ export const rowsOfItem = (item: Data): Row[] =>
     change: null,
     present: null,
   }));
-
-function unitsByHand(present: Data, base: Base): Unit[] {
-  const units = unitsOf(present);
-  const all = new Set([...base.keys(), ...units.keys()]);
-  return [...all].filter((unit) => fingerprint(units.get(unit)) !== (base.get(unit)?.stored ?? fingerprint(undefined)));
-}
