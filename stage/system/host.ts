@@ -51,7 +51,7 @@ export class SystemHost {
     const { tables, functions, elements } = await load();
     for (const element of elements) customElements.define(element.tagName, element);
     useTables(client, tables);
-    client.Hooks.once("i18nInit", () => functions.performPreLocalization(tables));
+    client.Hooks.once("i18nInit", () => localise(client, tables, functions));
     return new SystemHost(client, tables, functions);
   }
 
@@ -98,6 +98,14 @@ async function load(): Promise<SystemCode> {
 function useTables({ config }: Client, tables: Tables): void {
   const own = Object.entries(config.DND5E).filter(([name]) => !(name in tables));
   Object.assign(config, { DND5E: Object.assign(tables, Object.fromEntries(own)) });
+}
+
+/** Labels of the tables alone: the status effects are the double's, and those of Foundry 14 no list. */
+function localise({ config }: Client, tables: Tables, functions: Functions): void {
+  const { statusEffects } = config;
+  Object.assign(config, { statusEffects: [] });
+  functions.performPreLocalization(tables);
+  Object.assign(config, { statusEffects });
 }
 
 /** A class that is derived from or made an object of, and never asked for anything. */

@@ -63,7 +63,8 @@ Object.defineProperty(live.foundry.canvas.placeables.TokenObject.prototype, "bou
   get(this: { document: Point }) {
     return { x: this.document.x, y: this.document.y, width: 100, height: 100 };
   },
-  set: () => undefined,
+  // the table makes a place of its own, which is not needed
+  set() {},
 });
 const layers = new Set<string>();
 Object.assign(live.canvas.interface, {
