@@ -10,6 +10,8 @@ export interface Candidate extends Sizes {
   readonly sentence: Sentence;
   readonly start: number;
   readonly end: number;
+  /** whoever is in range: around the caster, without a word that says so */
+  readonly isBurst?: boolean;
 }
 /** Everybody there is meant, not one whom somebody chooses. */
 const EVERYBODY = String.raw`(?:každ(?:ý|á|é|ého|ému)(?!\s+(?:svého|tvého|jeho|dalšího|kolo|tah))|vš(?:ichni|echny|echna|em|ech)|^kdo(?=\s+(?:se\s+)?(?:stojí|je|leží|sedí|nachází|ocitne|octne)(?![a-zá-ž]))|ti,?(?=\s+(?:kdo|kteří)(?![a-zá-ž]))|tvorové|tvorům|zvířata|rostliny|nepřátelé|spojenci|kdokoliv?|půda|povrch)`;
@@ -76,6 +78,7 @@ function burstCandidate(sentence: Sentence, range: number | null): Candidate[] {
       sentence,
       start: match.index,
       end: match.index + match[0].length,
+      isBurst: true,
     },
   ];
 }

@@ -84,13 +84,13 @@ const AT_TARGET = /od (?:něj|něho|ní|cíle)|(?<!\p{L})(?:kolem|okolo|u)\s+cí
 export const CORNERS = /(?:kolem|za) roh(?:ů|y)|obtéká rohy/u;
 /** Where the area of a candidate begins. */
 export function originOf(
-  { shape, sentence, start, end }: Candidate,
+  { shape, sentence, start, end, isBurst = false }: Candidate,
   { rangeIsSelf }: { readonly rangeIsSelf: boolean },
 ): AreaOrigin {
   const [from, to] = [Math.max(0, start - 40), end + 40];
   const near = sentence.text.slice(from, to);
   if (AT_TARGET.test(near)) return "target";
-  if (shape === "cone") return "self";
+  if (shape === "cone" || isBurst) return "self";
   if (SELF.test(near)) return SELF.test(withoutDistances(sentence.text, start, end).slice(from, to)) ? "self" : "point";
   return rangeIsSelf ? "self" : "point";
 }

@@ -214,9 +214,9 @@ describe("an area around somebody", () => {
     expect(areasOf(prose, ON_SELF)).toEqual([{ ...aura, role: "effect" }]);
   });
 
-  it("reaches as far as a short range when everybody in range is meant", () => {
+  it("reaches as far as a short range, around the caster, when everybody in range is meant", () => {
     const prose = "Každý tvor v dosahu kromě tebe začne kýchat.";
-    expect(areasOf(prose, { range: "1 sáh" })).toMatchObject([{ shape: "radius", size: feet(5) }]);
+    expect(areasOf(prose, { range: "1 sáh" })).toMatchObject([{ shape: "radius", size: feet(5), origin: "self" }]);
     expect(areasOf(prose, { range: "24 sáhů" })).toEqual([]);
   });
 });
