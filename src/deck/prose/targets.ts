@@ -21,10 +21,13 @@ const COUNTED = new RegExp(
 );
 const ANY_NUMBER = /libovoln(?:ý\s+počet|é\s+množství|ému\s+počtu)/i;
 const ONE = new RegExp(
-  String.raw`(?<![a-zá-ž])(?:na|dotkneš\s+se|zvol(?:íš|\s+si)?|vyber(?:eš|\s+si)?|zacílíš|zasáhneš?(?!\s+nebo)|proti|způsobíš,?\s+že|ovlivníš|zvolen(?:ou|ého|ému|ý)|[st]ebou\s+a|k|u)\s+(?:jednoho\s+|jednomu\s+|jeden\s+|jednu\s+)?${BETWEEN}{0,3}?(?<noun>${CREATURE}|${OBJECT})(?![a-zá-ž])|(?<![a-zá-ž])(?<noun2>${CREATURE}|${OBJECT}),?\s+kter(?:ého|ý|é|ou|á)\s+(?:vidíš|se\s+dotkneš)`,
+  String.raw`(?<![a-zá-ž])(?:na|dotkneš\s+se|zvol(?:íš|\s+si)?|vyber(?:eš|\s+si)?|zacílíš|zasáhneš?(?!\s+nebo)|proti|způsobíš,?\s+že|ovlivníš|zvolen(?:ou|ého|ému|ý)|[st]ebou\s+a|k|u)\s+(?:jednoho\s+|jednomu\s+|jeden\s+|jednu\s+)?${BETWEEN}{0,3}?(?<noun>${CREATURE}|${OBJECT})(?![a-zá-ž])|(?<![a-zá-ž])(?<noun2>${CREATURE}|${OBJECT})(?:\s+(?:po)?dle\s+tvé\s+volby)?,?\s+kter(?:ého|ý|é|ou|á)\s+(?:vidíš|se\s+dotkneš)`,
   "i",
 );
-const WILLING = /s\s+tím\s+souhlasí|(?<!ne)dobrovoln|(?<!ne)ochotn|si\s+(?:to|ho)\s+přeje|přátelsk/;
+const WILLING = /s\s+tím\s+souhlasí|(?<!ne)dobrovoln|(?<!ne)ochotn|si\s+(?:to|ho)\s+přeje|(?<!ne)přátelsk/;
+/** Nouns that are more than one, whatever their case. */
+const SEVERAL = /^(?:tvor(?:y|ů|ům|ové)|zvířat(?:a|ům)?|humanoid(?:y|ů|ům|i))$/i;
+const EVERY = /(?<![a-zá-ž])každ(?:ý|ého|ému)\s+$/i;
 const YOURSELF = /(?<!\p{L})(?:Získáš|Staneš\s+se|Obklopí\s+tě|Ty\s|Tvé\s|Tvoje\s|Můžeš|Vidíš)/u;
 
 /** The targets that the first sentences name. */
@@ -63,7 +66,13 @@ function targetsIn(sentence: Sentence, opening: readonly Sentence[]): Targets | 
   const one = ONE.exec(text);
   const noun = one?.groups?.["noun"] ?? one?.groups?.["noun2"];
   if (!one || noun === undefined) return null;
-  return { count: 1, any: false, kind: kindOf(noun, text, isWilling()), from: placeOf(sentence, one.index, one[0]) };
+  const several = SEVERAL.test(noun) || EVERY.test(text.slice(0, one.index));
+  return {
+    count: several ? null : 1,
+    any: several,
+    kind: kindOf(noun, text, isWilling()),
+    from: placeOf(sentence, one.index, one[0]),
+  };
 }
 
 function kindOf(noun: string, text: string, willing: boolean): TargetKind {

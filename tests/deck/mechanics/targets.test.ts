@@ -23,6 +23,19 @@ describe("targets", () => {
     expect(targetsOf(prose)).toEqual(some(count));
   });
 
+  it.each([
+    "Polechtáš tvory, které vidíš v dosahu.",
+    "Písní rozpláčeš tvory podle tvé volby, které vidíš v dosahu.",
+    "Každý tvor podle tvé volby, kterého vidíš v dosahu, kýchne.",
+  ])("are any number where more than one are meant without a count: %s", (prose) => {
+    expect(read(prose).targets).toMatchObject({ count: null, any: true, kind: "creature" });
+  });
+
+  it("is no friend who is said not to be an enemy", () => {
+    const prose = "Zvol jednoho tvora, který není vůči tobě nepřátelský.";
+    expect(read(prose).targets).toMatchObject({ count: 1, kind: "creature" });
+  });
+
   it.each(["Vyber si libovolný počet tvorů v dosahu.", "Polechtáš libovolné množství tvorů."])(
     "may be any number: %s",
     (prose) => {
