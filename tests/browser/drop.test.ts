@@ -223,7 +223,7 @@ describe.runIf(BROWSER).each(PROFILES)("a spell dragged onto a token, %s", (prof
     });
     await anna.frame
       .locator("#notifications")
-      .getByText(/Goblin Mrk: k postavě nemáš práva vlastníka/)
+      .getByText(/Goblin Mrk: k\spostavě nemáš práva vlastníka/)
       .waitFor();
     expect(await anna.dialog.count()).toBe(0);
     expect(await owned(anna, "Goblin Mrk")).toEqual([]);
