@@ -3,7 +3,7 @@ import { GROUPS, keysOf, OPTIONS, PRESETS, type Option, type OptionKey, type Pre
 import { MODULE_ID } from "../../dnd5e/constants.ts";
 import type { Data } from "../../types/surface/documents.ts";
 import { takersOf, type Owners } from "./jobs.ts";
-import { listed } from "./notice.ts";
+import { listed } from "../counted.ts";
 
 const CHOICE = `modules/${MODULE_ID}/templates/preset-choice.hbs`;
 

@@ -1,4 +1,5 @@
 /** One line a session to the GM about what other modules do in our place. */
+import { listed } from "../counted.ts";
 import { presentValues } from "../option.ts";
 import { foreignJobs, type Job } from "../platform/others.ts";
 import { takenJobs } from "./jobs.ts";
@@ -18,5 +19,3 @@ export function sayWhatOthersDo(): void {
 }
 
 const nameOf = (job: Job): string => game.i18n.localize(`KARTOTEKA.preferences.job.${job}`);
-
-export const listed = (items: readonly string[]): string => new Intl.ListFormat(game.i18n.lang).format(items);

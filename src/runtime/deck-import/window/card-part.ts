@@ -15,7 +15,8 @@ import type { ImportSession } from "../workshop/session.ts";
 import { packAt, titleOf } from "../workshop/target.ts";
 import type { Unit } from "../workshop/units.ts";
 import { preview } from "./preview.ts";
-import { listed, say, sentence, tell, unitName } from "./words.ts";
+import { listed } from "../../counted.ts";
+import { say, sentence, tell, unitName } from "./words.ts";
 
 /** ms after the last key */
 const PAUSE = 120;

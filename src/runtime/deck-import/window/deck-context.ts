@@ -11,7 +11,8 @@ import { hiddenRivals, shownRivals } from "../workshop/rivals.ts";
 import { filtered, PAGE, pageOf, pagesOf, STATUSES, type Filter } from "../workshop/rows.ts";
 import type { ImportSession } from "../workshop/session.ts";
 import { isLocked, knownTargets, titleOf } from "../workshop/target.ts";
-import { leavesText, listed, say, sentence, unitName } from "./words.ts";
+import { listed } from "../../counted.ts";
+import { leavesText, say, sentence, unitName } from "./words.ts";
 
 /** What a person has set in this part. */
 export interface View {

@@ -3,7 +3,8 @@ import { slug } from "../../../deck/names.ts";
 import type { Data } from "../../../types/surface/documents.ts";
 import { counted } from "../../counted.ts";
 import { exportCards, exportSources, type ExportResult, type ExportSource } from "../workshop/export-cards.ts";
-import { listed, say, unitName } from "./words.ts";
+import { listed } from "../../counted.ts";
+import { say, unitName } from "./words.ts";
 
 /** Names that are told one by one. */
 const MOST_NAMES = 20;

@@ -49,8 +49,6 @@ function placeName(path: readonly string[]): string {
   return names.join(", ");
 }
 
-export const listed = (items: readonly string[]): string => new Intl.ListFormat(game.i18n.lang).format(items);
-
 /** Notifications may be taken for HTML: nothing of a deck may be a tag there. */
 export const tell = (kind: "info" | "warn" | "error", text: string): void =>
   void ui.notifications?.[kind](inertText(text));
